@@ -34,7 +34,7 @@ from altbau.games.wucherer.rules.cards import BOMB
 from altbau.games.wucherer.rules.questions import TARGET
 from altbau.lab.games import MOST_ROUNDS
 from altbau.play.bots import make, own_seed
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from altbau.play.teaching.hints import adviser
 from benchmarks.life.page import as_table
 
@@ -77,19 +77,19 @@ def played(edition: str, number: int, first: int) -> Evening:
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, chance(seed))
     evening = Evening(0.0)
-    memory = noticed((), state)
+    memory = memory_after((), state)
     while state.asked >= 0:
         seat = state.asked
         question = state.stack.top.prompt(state)
         action, truth = state.legal_actions[0], None
         if not state.stack.forces():
-            action, _, truth = bots[seat].decide(known(state, seat, memory))
+            action, _, truth = bots[seat].decide(bot_view(state, seat, memory))
         if seat != follower and module.NAME == "wucherer":
             evening.bombed |= bombs_itself(seat, question, action)
         if seat != follower and truth and truth.name in MISTAKES[module.NAME]:
             evening.mistakes[truth.name] += 1
         state.apply(action)
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
     winners = state.winners()
     evening.won = (follower in winners) / len(winners)
     return evening

@@ -24,7 +24,7 @@ from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId
 from altbau.games.wucherer.rules.income import income
 from altbau.lab.games import MOST_ROUNDS
 from altbau.play.bots import make, own_seed
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from altbau.play.text import moves
 
 PLAYERS: Final = 4
@@ -217,17 +217,17 @@ def play(edition: str, number: int) -> Game:
     state, bots = begun(edition, number, BOT)
     looking, game = LOOKING_ON[module.NAME](edition), Game()
     look(game, looking, state, looking.readings(state))
-    memory = noticed((), state)
+    memory = memory_after((), state)
     while state.asked >= 0:
         before = looking.readings(state)
         if state.stack.forces():
             state.apply(state.legal_actions[0])
         else:
-            state.apply(bots[state.asked].decide(known(state, state.asked, memory)).action)
+            state.apply(bots[state.asked].decide(bot_view(state, state.asked, memory)).action)
         look(game, looking, state, before)
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
         for seat in module.claimants(state):
-            line = module.always_out_of_turn(known(state, seat, memory))
+            line = module.always_out_of_turn(bot_view(state, seat, memory))
             if line:
                 before = looking.readings(state)
                 state = moves.play_whole(state, seat, line)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from altbau.core.engine.ids import NOT_OFFERED
 from altbau.games import game_of
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from benchmarks.card_plays import begun
 
 GAMES: Final = 60
@@ -33,12 +33,12 @@ def free_choices(edition: str) -> Iterator[Any]:
     module = game_of(edition)
     for number in range(GAMES):
         state, bots = begun(edition, number, BOT)
-        memory = noticed((), state)
+        memory = memory_after((), state)
         while state.asked >= 0:
             if module.QUESTIONS[state.stack.top.prompt(state)[0]].begins:
                 yield state
             action = state.legal_actions[0]
             if not state.stack.forces():
-                action = bots[state.asked].decide(known(state, state.asked, memory)).action
+                action = bots[state.asked].decide(bot_view(state, state.asked, memory)).action
             state.apply(action)
-            memory = noticed(memory, state)
+            memory = memory_after(memory, state)

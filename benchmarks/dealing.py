@@ -16,7 +16,7 @@ from altbau.games import game_of
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, SQUARES, STATIONS
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE, DEAL_OFFERED, DEAL_REFUSED
 from altbau.play.bots import own_seed
-from altbau.play.observation import noticed
+from altbau.play.observation import memory_after
 from benchmarks.life.games import BOARD, FIRST_SEED, MOST_ROUNDS, PLAYERS, chosen, table
 from benchmarks.life.page import as_table
 from benchmarks.yardsticks import make
@@ -46,14 +46,14 @@ class Dealing:
         )
         bots = [make(name, own_seed(seed, seat), BOARD) for seat, name in zip(seats(PLAYERS), names, strict=True)]
         turn = -1
-        memory = noticed((), state)
+        memory = memory_after((), state)
         while state.asked >= 0:
             if state.turns != turn and state.turns % PLAYERS == 0:
                 self.look(state, names)
             turn = state.turns
             owners = state.owner[:]
             state.apply(chosen(state, bots, memory))
-            memory = noticed(memory, state)
+            memory = memory_after(memory, state)
             for event in state.events:
                 self.note(event, names)
                 if event[0] == DEAL_MADE and sells_group(owners, state.owner):

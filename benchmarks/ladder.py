@@ -26,7 +26,7 @@ from altbau.cli.simulating import played_out
 from altbau.cli.summary import wilson
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.bots.search import COMPILED
-from altbau.core.engine.ids import Seat, seated, seats
+from altbau.core.engine.ids import Seat, by_seat, seats
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.view import View
 from altbau.games import game_of
@@ -69,7 +69,7 @@ class Cell:
         names = [self.against[(each - seat - 1) % self.players % len(self.against)] for each in seats(self.players)]
         name, _, times = self.bot.partition(TIMES)
         names[seat] = "strategist" if name == CHEATER else name
-        bots = [make(other, own_seed(seed, each), self.edition) for each, other in seated(names)]
+        bots = [make(other, own_seed(seed, each), self.edition) for each, other in by_seat(names)]
         if name == CHEATER:
             open_cards(bots[seat], state)
         if times:

@@ -10,7 +10,7 @@ from statistics import pvariance
 from typing import Final
 
 from altbau import EDITIONS, Game, make
-from altbau.analysis import Balance, Balances, Errors, Judged, costliest, errors, report
+from altbau.analysis import Balance, Balances, Errors, JudgedChoice, costliest, errors, report
 from altbau.analysis.mistakes import WORLDS
 from altbau.core.engine.ids import seats
 from altbau.play.bots import own_seed
@@ -34,10 +34,10 @@ def played(edition: str, seed: int) -> Game:
     return game
 
 
-def found(game: Game) -> tuple[list[Balance], list[Judged]]:
+def found(game: Game) -> tuple[list[Balance], list[JudgedChoice]]:
     """The balance of each seat, and the costliest errors of the game."""
     balances: list[Balance] = []
-    worst: list[Judged] = []
+    worst: list[JudgedChoice] = []
     for part in report(game):
         if isinstance(part, Balances):
             balances = part.seats
@@ -46,7 +46,7 @@ def found(game: Game) -> tuple[list[Balance], list[Judged]]:
     return balances, worst
 
 
-def kept(game: Game, worst: list[Judged]) -> int:
+def kept(game: Game, worst: list[JudgedChoice]) -> int:
     """How many of the costliest errors are also among the costliest with four times as many worlds. An error counts as
     one of them if it is within both intervals of the last of them."""
     again = costliest({each.move: each for each in errors(game, 4 * WORLDS, math.inf)}.values())

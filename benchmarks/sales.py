@@ -19,7 +19,7 @@ from altbau.games import game_of
 from altbau.games.monopoly.rules.actions import ACCEPT, DECLINE
 from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.rules.questions import DEAL_OR_NOT
-from altbau.play.observation import noticed
+from altbau.play.observation import memory_after
 from benchmarks.dealing import STRATEGISTS, sells_group
 from benchmarks.ladder import FIRST_SEED
 from benchmarks.life.games import BOARD, MOST_ROUNDS, PLAYERS, chosen, table
@@ -75,7 +75,7 @@ def play(names: Sequence[str], seed: int, twins: Twins) -> None:
     module = game_of(BOARD)
     state = module.new_state(module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed))
     bots = bots_of(names, seed)
-    memory = noticed((), state)
+    memory = memory_after((), state)
     while state.asked >= 0:
         action = chosen(state, bots, memory)
         seller = seller_of(state) if action == ACCEPT else None
@@ -84,7 +84,7 @@ def play(names: Sequence[str], seed: int, twins: Twins) -> None:
             twins.sold.append(fmean(outcome(state, seller, ACCEPT, names, each) for each in futures))
             twins.kept.append(fmean(outcome(state, seller, DECLINE, names, each) for each in futures))
         state.apply(action)
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
 
 
 def main(words: Sequence[str] | None = None) -> None:

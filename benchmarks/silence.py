@@ -36,10 +36,10 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import Observer
 from altbau.server.live.hub import Hub
-from altbau.server.processes.bot_pool import Thinkers, usual_number
+from altbau.server.processes.bot_pool import BotPool, usual_number
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import FACTORS, Pace
-from altbau.table.timing.schedule import Due, Moments, Question
+from altbau.table.timing.schedule import AnswerSchedule, Moments, PublicQuestion
 
 CRITICAL = 1.358  # value of the statistic of Kolmogorov and Smirnov at 5 %
 FEWEST = 8  # answers of each sort that are compared
@@ -75,18 +75,18 @@ class Middle:
         return seq[len(seq) // 2]
 
 
-class Foreseen(Due):
+class Foreseen(AnswerSchedule):
     """Draws the moments of answers, and computes those that all players expect."""
 
     expected = Moments(0.0)
 
-    def moments(self, question: Question, pace: Pace) -> Moments:
+    def moments(self, question: PublicQuestion, pace: Pace) -> Moments:
         """The drawn moments; the expected ones are kept in `expected`."""
         twin = copy(self)
         twin._chance, twin._turn = Middle(), copy(self._turn)
         twin.answers = copy(self.answers)
         twin.answers._chance = twin._chance
-        self.expected = Due.moments(twin, question, pace)
+        self.expected = AnswerSchedule.moments(twin, question, pace)
         return super().moments(question, pace)
 
 
@@ -113,7 +113,7 @@ class Onlooker(Observer):
         self.window, self.choice = top.window(s), not game.must_pass
         self.bot = s.asked != FIRST
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Record the answer if the table has moved on; the auto player still knows when it was due."""
         if self.table.seq == self.seq:
             return
@@ -211,7 +211,7 @@ def report(title: str, answers: list[Answer]) -> None:
 async def measured(asked: argparse.Namespace) -> None:
     """Play and print."""
     with tempfile.TemporaryDirectory() as folder:
-        store, thinkers = Store(Path(folder) / "silence.sqlite"), Thinkers(usual_number())
+        store, thinkers = Store(Path(folder) / "silence.sqlite"), BotPool(usual_number())
         hub = Hub(store, Pace(), thinkers, SystemRandom())
         await evening(hub, asked.editions[0], "at-once", asked.bots, 1, WARM)
         for edition in asked.editions:

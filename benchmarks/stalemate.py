@@ -23,7 +23,7 @@ from altbau.games.monopoly.rules.board import PRICE, STATIONS
 from altbau.games.monopoly.rules.questions import BUY_OR_AUCTION, TO_BID
 from altbau.games.monopoly.view import MonopolyView
 from altbau.play.bots import own_seed
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from benchmarks.ladder import FIRST_SEED, REFUSERS, STALEMATE, Cell
 from benchmarks.yardsticks import make
 
@@ -85,14 +85,14 @@ def bots_of(names: Sequence[str], seed: int) -> list[AnyBot]:
 
 def finished(state: Any, bots: Sequence[AnyBot]) -> bool:
     """Play a game to its end; whether a player has ever had a whole group of streets."""
-    memory = noticed((), state)
+    memory = memory_after((), state)
     grouped = False
     while state.asked >= 0:
         forced = state.stack.forces()
         state.apply(
-            state.legal_actions[0] if forced else bots[state.asked].decide(known(state, state.asked, memory)).action
+            state.legal_actions[0] if forced else bots[state.asked].decide(bot_view(state, state.asked, memory)).action
         )
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
         grouped = grouped or max(state.whole[:STATIONS]) >= 0
     return grouped
 

@@ -16,7 +16,7 @@ from altbau.core.data import Data
 from altbau.core.messages import live, table
 from altbau.core.messages.bot_program import Ask, Because, Begin, End, Hello
 from altbau.core.messages.lesson import Learn, Lesson, OpenChapter, Turn
-from altbau.core.messages.lobby import Started, WaitingTable
+from altbau.core.messages.lobby import LobbyView, Started
 from altbau.core.text.argument_forms import SAYINGS, THING
 from altbau.games import GAMES
 from altbau.server.web.socket import PROTOCOL
@@ -24,19 +24,19 @@ from altbau.table.view.messages import Update
 
 # messages sent by clients (SAID, TO_LESSON, FROM_PROGRAM) and by the server (TOLD, FROM_LESSON, TO_PROGRAM)
 SAID: Final = (
-    live.Move, live.Undo, live.Next, live.Vote, live.Agree, live.GoOn, live.Back, live.Resign, live.ToEnd,
-    live.AutoPass, live.Pace, live.Hint, live.Review, live.Hints, live.Refresh, live.Why, live.Say, live.React,
-    live.StopTalk, live.Earlier, live.Ping,
+    live.Move, live.Undo, live.Next, live.Vote, live.Agree, live.EndPause, live.RetakeSeat, live.Resign, live.PlayOut,
+    live.AutoPass, live.Pace, live.Hint, live.Review, live.Hints, live.Refresh, live.RequestReasons, live.Say,
+    live.React, live.StopChat, live.EarlierChat, live.Ping,
 )  # fmt: skip
 TOLD: Final = (
-    Update, live.Patch, live.Accepted, live.Refused, live.Reasons, live.Advice, live.Remark, live.Talk, live.Reacted,
-    live.Company, live.Pong, WaitingTable, Started,
+    Update, live.Patch, live.Accepted, live.Refused, live.Reasons, live.Advice, live.Remark, live.ChatLines,
+    live.ShownReaction, live.Spectators, live.Pong, LobbyView, Started,
 )  # fmt: skip
-TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.Why, live.Ping)
+TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.RequestReasons, live.Ping)
 FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)
 TO_PROGRAM: Final = (Begin, Update, live.Patch, Ask, live.Accepted, live.Refused, End)
 FROM_PROGRAM: Final = (Hello, Because, live.Move, live.Refresh)
-ALL: Final[tuple[type[table.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
+ALL: Final[tuple[type[table.WireStruct], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
 QUERY: Final[dict[str, Data]] = {
     "send": {
         "enum": ["full", "patch"],
@@ -54,24 +54,24 @@ QUERY: Final[dict[str, Data]] = {
 }
 
 
-def name_of(kind: type[table.Wire]) -> str:
+def name_of(kind: type[table.WireStruct]) -> str:
     """The name of a message: its tag."""
     return str(kind.__struct_config__.tag)
 
 
-def schemas(kinds: tuple[type[table.Wire], ...]) -> dict[str, Data]:
+def schemas(kinds: tuple[type[table.WireStruct], ...]) -> dict[str, Data]:
     """The schemas of messages and of all types in them, by name."""
     _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     return found
 
 
-def message(kind: type[table.Wire]) -> Data:
+def message(kind: type[table.WireStruct]) -> Data:
     """A message with its schema."""
     return {"summary": kind.__doc__, "payload": {"$ref": f"#/components/schemas/{kind.__name__}"}}
 
 
 def channel(
-    address: str, about: str, parameter: str, query: dict[str, Data], kinds: tuple[type[table.Wire], ...]
+    address: str, about: str, parameter: str, query: dict[str, Data], kinds: tuple[type[table.WireStruct], ...]
 ) -> Data:
     """An AsyncAPI channel: a connection with its query, its close codes and the messages sent over it."""
     codes = "".join(f"\n- {code}: {code.meaning}" for code in table.Close)
@@ -84,12 +84,12 @@ def channel(
     }
 
 
-def references(place: str, kinds: tuple[type[table.Wire], ...]) -> Data:
+def references(place: str, kinds: tuple[type[table.WireStruct], ...]) -> Data:
     """References to messages, by name."""
     return {name_of(kind): {"$ref": f"{place}/{name_of(kind)}"} for kind in kinds}
 
 
-def operation(action: str, name: str, kinds: tuple[type[table.Wire], ...]) -> Data:
+def operation(action: str, name: str, kinds: tuple[type[table.WireStruct], ...]) -> Data:
     """An AsyncAPI operation: the server receives or sends (`action`) these messages of a channel."""
     place = f"#/channels/{name}"
     return {
@@ -111,7 +111,7 @@ def description() -> Data:
     with_program = (
         "A program that plays a seat, over its standard streams, a line for each message: `docs/bots.md` tells how."
     )
-    described: tuple[type[table.Wire], ...] = tuple(dict.fromkeys((*ALL, *FROM_PROGRAM, *TO_PROGRAM)))
+    described: tuple[type[table.WireStruct], ...] = tuple(dict.fromkeys((*ALL, *FROM_PROGRAM, *TO_PROGRAM)))
     shared = {name: QUERY[name] for name in ("version", "lang")}
     return {
         "asyncapi": "3.0.0",

@@ -21,7 +21,7 @@ def description() -> str:
 
 
 def closed(description: Data) -> Data:
-    """Add `additionalProperties: false` to all objects of an OpenAPI description: `wire.Wire` forbids unknown fields,
+    """Add `additionalProperties: false` to all objects of an OpenAPI description: `WireStruct` forbids unknown fields,
     but the framework does not describe that."""
     for schema in description["components"]["schemas"].values():
         if schema.get("properties"):

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from altbau.paper import pictured
+from altbau.paper import render_png
 
 FOLDER: Final = Path(__file__).parent / "paper"
 PAGES: Final = {"aid": ("wucherer-1997", 0), "cards": ("landlord-2013", 6), "rules": ("landlord-2013", 1)}
@@ -11,4 +11,4 @@ PIXELS: Final = 56  # an inch
 
 if __name__ == "__main__":
     for what, (edition, page) in PAGES.items():
-        (FOLDER / f"{what}.png").write_bytes(pictured(what, edition, "en", ppi=PIXELS)[page])
+        (FOLDER / f"{what}.png").write_bytes(render_png(what, edition, "en", ppi=PIXELS)[page])

@@ -62,7 +62,7 @@ async def played() -> str:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(StoredHome(store, Random(1)), ID, TABLE, None)
         told, listed = history(table.log.match), summary(table.log, table.seats, table.keys, table.about.part)
-        store.add_game(Dealt(ID, TABLE, None, told.told(), told.snapshot, listed)).result()
+        store.add_game(Dealt(ID, TABLE, None, told.stored_text(), told.snapshot, listed)).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:
             await asyncio.sleep(0)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pytest
 import yaml
 
-from altbau.play.teaching.lesson import read
+from altbau.play.teaching.lesson import read_lesson
 from altbau.play.text.scenario import check_text
 from docs.generate import DOCS
 from tests.analysis.test_errors import played
@@ -72,7 +72,7 @@ def as_console(block: Block, run: Altbau, folder: Path) -> None:
 def as_yaml(block: Block, run: Altbau, folder: Path) -> None:
     """A lesson can be read; a scenario of the notation comes true."""
     if block.page.name == "lessons.md":
-        assert read(yaml.safe_load(block.content)).chapters
+        assert read_lesson(yaml.safe_load(block.content)).chapters
         return
     found = list(check_text(block.content, block.page.name))
     assert found and [each.problem for each in found] == [None] * len(found)

@@ -10,7 +10,7 @@ import yaml
 
 from altbau.core.game import AnyGame
 from altbau.core.notation.expectations import COMMON
-from altbau.core.notation.reading import AS_OF
+from altbau.core.notation.position_reader import AS_OF
 from altbau.games import GAMES
 from altbau.games.monopoly import notation as monopoly
 from altbau.games.monopoly import piles as stacks

@@ -278,7 +278,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
         "lobby", "operator", "pasted_game", "position_editor", "printing", "puzzles", "rules", "search", "series",
         "table",
     },
-    "core/notation": {"document_format", "expectations", "legal_moves", "position_model", "reading"},
+    "core/notation": {"document_format", "expectations", "legal_moves", "position_model", "position_reader"},
     "core/pictures": {"art", "svg"},
     "core/text": {"argument_forms", "fluent", "line_wrap", "messages", "narrator", "unicode"},
     "games/monopoly": {

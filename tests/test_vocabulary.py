@@ -23,7 +23,7 @@ def test_names_are_only_added(game: AnyGame) -> None:
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_kind_of_event_that_was_ever_kept_has_its_message(game: AnyGame, language: str) -> None:
     for name in kept()[game.NAME]["events"]:
-        assert messages.of(game.NAME).has(language, f"event-{name}"), name
+        assert messages.texts_of(game.NAME).has(language, f"event-{name}"), name
 
 
 def test_nothing_that_was_kept_is_lost() -> None:

@@ -50,7 +50,7 @@ from altbau.games.wucherer.rules.events import (
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
 from altbau.play.bots import own_seed
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from benchmarks.yardsticks import make
 
 PLAYERS: Final = 4
@@ -149,16 +149,16 @@ def chosen(state: Any, bots: Sequence[AnyBot], memory: Memory) -> Any:
     """The action of the seat asked, whose bot also knows the public memory of the game."""
     if state.stack.forces():
         return state.legal_actions[0]
-    return bots[state.asked].decide(known(state, state.asked, memory)).action
+    return bots[state.asked].decide(bot_view(state, state.asked, memory)).action
 
 
 def watch_board(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
     """Count what happens in a game of Monopoly."""
     counted = {DEAL_MADE: "deals", BUILT_UPON: "buildings"}
-    memory = noticed((), state)
+    memory = memory_after((), state)
     while state.asked >= 0:
         state.apply(chosen(state, bots, memory))
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
         life.counts.update(counted[event[0]] for event in state.events if event[0] in counted)
     life.counts["rounds"] = state.turns // PLAYERS
     if not life.counts["deals"]:
@@ -171,7 +171,7 @@ def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
     crimes = False
     turns = [True]  # by turn, whether it was idle
     touched = 0  # the first turn in which a player touched another's house
-    memory = noticed((), state)
+    memory = memory_after((), state)
     recalled = 0  # the turn in which a mother has been let
     while state.asked >= 0:
         turn = state.turns
@@ -179,7 +179,7 @@ def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
         recalled = note_choice(life, state, action, recalled)
         turns[-1] &= action in NOTHING
         state.apply(action)
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
         note_events(life, state.events)
         crimes |= any(event[0] in CRIMES for event in state.events)
         if not touched and any(touches_another(event) for event in state.events):

@@ -9,7 +9,7 @@ import yaml
 
 from altbau import Game, make
 from altbau.core.bots.bot import Reason
-from altbau.core.bots.judging import ROUNDS
+from altbau.core.bots.judgement import ROUNDS
 from altbau.core.bots.search import Trial
 from altbau.core.engine.ids import NOBODY, seats
 from altbau.core.engine.rng import seeded

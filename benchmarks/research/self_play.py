@@ -32,7 +32,7 @@ from altbau.lab.view_tracking import play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.observation import determinize
-from altbau.research.setting import Setting
+from altbau.research.environment_spec import EnvironmentSpec
 from benchmarks.yardsticks import make
 
 HIDDEN: Final = 128
@@ -136,7 +136,7 @@ class Learner:
     def __init__(
         self,
         network: Network,
-        setting: Setting,
+        setting: EnvironmentSpec,
         seed: int,
         explores: bool = False,
         teacher: AnyBot | None = None,
@@ -211,7 +211,7 @@ class Round:
     led: float
 
 
-def played(network: Network, setting: Setting, seed: int, games: Round, number: int) -> tuple[Decisions, float]:
+def played(network: Network, setting: EnvironmentSpec, seed: int, games: Round, number: int) -> tuple[Decisions, float]:
     """A game of the network against itself, and the seconds of CPU that it took."""
     began, dealt = time.process_time(), (seed + 1) * 1_000_000 + games.first + number
     table, bots = setting.deal(dealt), []
@@ -280,7 +280,7 @@ def learn(network: Network, told: Decisions, copies: bool, rate: float, rng: Any
 
 
 def learning(
-    setting: Setting, seed: int, copied: int, games: int, workers: Workers
+    setting: EnvironmentSpec, seed: int, copied: int, games: int, workers: Workers
 ) -> Iterator[tuple[Network, int, float]]:
     """Learn; after each round yield the network, the number of games so far, and the seconds of CPU so far."""
     network, rng = Network(setting.encoding.length, seed), np.random.default_rng(seed)
@@ -303,7 +303,7 @@ def learning(
 # --- how it plays -----------------------------------------------------------------------------------------------------
 
 
-def duel(network: Network, setting: Setting, other: str, seed: int, number: int) -> float:
+def duel(network: Network, setting: EnvironmentSpec, other: str, seed: int, number: int) -> float:
     """A duel of the network: 1 if it wins, a half if the victory is shared. Two duels in a row have the same deal."""
     dealt, own = seed + number // 2, Seat(number % 2)
     bots: list[AnyBot] = [
@@ -317,7 +317,7 @@ def duel(network: Network, setting: Setting, other: str, seed: int, number: int)
     return (setting.returns(table)[own] + 1) / 2
 
 
-def duels(network: Network, setting: Setting, other: str, count: int, seed: int, workers: Workers) -> float:
+def duels(network: Network, setting: EnvironmentSpec, other: str, count: int, seed: int, workers: Workers) -> float:
     """The number of duels that the network wins."""
     return sum(workers.in_order(partial(duel, network, setting, other, seed), count))
 
@@ -335,7 +335,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args(words)
-    setting, workers = Setting(chosen.edition, 2, rounds=40), Workers(chosen.jobs)
+    setting, workers = EnvironmentSpec(chosen.edition, 2, rounds=40), Workers(chosen.jobs)
     looked = 0
     for network, games, spent in learning(setting, chosen.seed, chosen.copied, chosen.games, workers):
         if games // chosen.every > looked or games >= chosen.games:

@@ -20,10 +20,10 @@ import numpy as np
 import pyspiel
 
 import altbau.research.openspiel  # noqa: F401  registers the games
-from altbau.lab.view_tracking import Followed
+from altbau.lab.view_tracking import TrackedState
 from altbau.research.aec import AltbauAEC
+from altbau.research.environment_spec import EnvironmentSpec
 from altbau.research.gym import AltbauEnv
-from altbau.research.setting import Setting
 from altbau.research.vector import VectorEnv
 
 STEPS: Final = 3000
@@ -34,7 +34,7 @@ SAMPLES: Final = 100  # random games from which sizes are estimated
 
 def library(edition: str) -> Iterator[None]:
     """Action numbers alone, without an adapter."""
-    setting, rng = Setting(edition, 2, rounds=ROUNDS), random.Random(1)
+    setting, rng = EnvironmentSpec(edition, 2, rounds=ROUNDS), random.Random(1)
     for seed in cycle(range(1 << 30)):
         table = setting.deal(seed)
         while not setting.over(table):
@@ -111,10 +111,10 @@ def sizes(edition: str) -> tuple[float, float, float]:
     """Estimates from random play: the mean number of decisions of a game, the mean number of choices of a decision, and
     the decimal logarithm of the number of histories of a game. The mean of the product of the numbers of choices is an
     unbiased estimate of that number (Knuth 1975)."""
-    setting, rng = Setting(edition, 2, rounds=ROUNDS), random.Random(1)
+    setting, rng = EnvironmentSpec(edition, 2, rounds=ROUNDS), random.Random(1)
     decisions, choices, products = [], 0, []
     for seed in range(SAMPLES):
-        table: Followed = setting.deal(seed)
+        table: TrackedState = setting.deal(seed)
         product, number = 0.0, 0
         while not setting.over(table):
             legal = setting.numbers(table)

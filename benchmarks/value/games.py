@@ -18,11 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal, TextIO
 
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import by_seat
 from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import own_seed
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from benchmarks.yardsticks import make
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -98,20 +98,20 @@ def played(kind: Kind, seed: int) -> Record:
     """A game of such a table."""
     drawn = Random(seed)
     bots = [drawn.choice(kind.names) for _ in range(kind.players)]
-    players = [make(name, own_seed(seed, seat), kind.edition) for seat, name in seated(bots)]
+    players = [make(name, own_seed(seed, seat), kind.edition) for seat, name in by_seat(bots)]
     limit = drawn.choice(kind.limits)
     options = {option.name: limit for option in game_of(kind.edition).options(kind.edition) if option.rounds}
     state = new_state(kind.edition, kind.players, seed, options)
-    memory = noticed((), state)
+    memory = memory_after((), state)
     choices = []
     while state.asked >= 0:
         if state.stack.forces():
             action = state.legal_actions[0]
         else:
-            action = players[state.asked].decide(known(state, state.asked, memory)).action
+            action = players[state.asked].decide(bot_view(state, state.asked, memory)).action
         choices.append(action)
         state.apply(action)
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
     return Record(kind.edition, kind.players, seed, bots, choices, options)
 
 

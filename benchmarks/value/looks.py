@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from altbau.core.bots.value import Counted
+from altbau.core.bots.value import Features
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.games import game_of
 from altbau.games.monopoly import value as monopoly
@@ -21,7 +21,7 @@ from altbau.games.wucherer.bots.valuation import Bookkeeper, Taste
 from altbau.games.wucherer.rules import state as wucherer_state
 from benchmarks.value.games import Record, replayed
 
-COUNTED: Final[Mapping[str, Callable[[Any], Counted]]] = {"wucherer": wucherer.counted, "monopoly": monopoly.counted}
+COUNTED: Final[Mapping[str, Callable[[Any], Features]]] = {"wucherer": wucherer.counted, "monopoly": monopoly.counted}
 EVERY: Final = {"wucherer": 20, "monopoly": 40}  # mean number of choices from one look to the next
 
 

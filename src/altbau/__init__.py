@@ -125,9 +125,9 @@ def _documents(text: str) -> Iterator[document_format.Document]:
 
 
 def _written(data: object) -> str:
-    from altbau.yaml_documents import written
+    from altbau.yaml_documents import dump_yaml
 
-    return written(data)
+    return dump_yaml(data)
 
 
 document_format.register(document_format.Format(_documents, _written))

@@ -26,6 +26,6 @@ def extra(name: str) -> Iterator[None]:
         raise BadInput("extra-not-installed", extra=name, module=error.name) from None
 
 
-def installed(module: str) -> bool:
+def is_installed(module: str) -> bool:
     """Whether a module can be imported."""
     return find_spec(module) is not None

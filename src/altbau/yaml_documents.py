@@ -65,13 +65,13 @@ class Document:
             node = child(node, part) or node
         return int(node.start_mark.line) + 1
 
-    def changed(self, data: object) -> str:
+    def with_data(self, data: object) -> str:
         """The text for `data`; parts that are equal keep their text and comments."""
-        changes = [*differences(self.text, self.node, self.data, data)]
+        changes = [*text_changes(self.text, self.node, self.data, data)]
         text = self.text
         for start, end, said in sorted(changes, reverse=True):
             text = text[:start] + said + text[end:]
-        return text if says(text, data) else written(data)  # a change to text that has aliases can go wrong
+        return text if says(text, data) else dump_yaml(data)  # a change to text that has aliases can go wrong
 
 
 def says(text: str, data: object) -> bool:
@@ -85,13 +85,13 @@ def says(text: str, data: object) -> bool:
 Change = tuple[int, int, str]  # start and end of a piece of a text, and its replacement
 
 
-def differences(text: str, node: yaml.Node, before: object, after: object) -> Iterator[Change]:
+def text_changes(text: str, node: yaml.Node, before: object, after: object) -> Iterator[Change]:
     """The changes that make a text say `after`: key by key in block mappings, else the whole value. Raises BadInput if
     the document is no mapping."""
     if not (isinstance(node, yaml.MappingNode) and isinstance(before, dict) and isinstance(after, dict)):
         raise BadInput("not-a-position")
     if node.flow_style or not after:
-        yield node.start_mark.index, node.end_mark.index, written(after)
+        yield node.start_mark.index, node.end_mark.index, dump_yaml(after)
         return
     margin = " " * node.start_mark.column
     named = {key.value: (key, value) for key, value in node.value}
@@ -99,34 +99,34 @@ def differences(text: str, node: yaml.Node, before: object, after: object) -> It
         if str(name) not in named:  # merged in from elsewhere (`<<`)
             continue
         key, value = named[str(name)]
-        start, end = key.start_mark.index, last(value)
+        start, end = key.start_mark.index, end_of(value)
         if name not in after:
             line = text.find("\n", end)
             yield start - len(margin), len(text) if line < 0 else line + 1, ""
         elif before[name] != after[name] or type(before[name]) is not type(after[name]):
             deeper = isinstance(value, yaml.MappingNode) and not value.flow_style
             if deeper and isinstance(before[name], dict) and isinstance(after[name], dict) and after[name]:
-                yield from differences(text, value, before[name], after[name])
+                yield from text_changes(text, value, before[name], after[name])
             else:
-                yield start, end, indented(name, after[name], margin).strip()
-    new = "".join(indented(name, after[name], margin) for name in after if name not in before)
+                yield start, end, key_lines(name, after[name], margin).strip()
+    new = "".join(key_lines(name, after[name], margin) for name in after if name not in before)
     if new:
-        end = text.find("\n", last(node))
+        end = text.find("\n", end_of(node))
         yield (len(text), len(text), "\n" + new) if end < 0 else (end + 1, end + 1, new)
 
 
-def indented(key: object, value: object, margin: str) -> str:
+def key_lines(key: object, value: object, margin: str) -> str:
     """A key with its value, as lines."""
-    said = written({key: value})
+    said = dump_yaml({key: value})
     lines = [said.strip()[1:-1]] if said.startswith("{") else said.splitlines()  # YAML puts a scalar in braces
     return "".join(f"{margin}{line}\n" for line in lines)
 
 
-def last(node: yaml.Node) -> int:
+def end_of(node: yaml.Node) -> int:
     """The index where the text of a node ends. `end_mark` of a block node can be after comments and empty lines."""
     inner = [each for pair in node.value for each in pair] if isinstance(node, yaml.MappingNode) else node.value
     if isinstance(node, yaml.CollectionNode) and not node.flow_style and inner:
-        return last(inner[-1])
+        return end_of(inner[-1])
     return int(node.end_mark.index)
 
 
@@ -193,6 +193,6 @@ def documents(text: str) -> Iterator[Document]:
         raise BadInput("yaml-error", line=1, column=1, problem=str(error).splitlines()[0]) from None
 
 
-def written(data: object) -> str:
+def dump_yaml(data: object) -> str:
     """Data as YAML; the innermost collections are each on one line."""
     return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)

@@ -3,7 +3,7 @@
 import pytest
 
 from altbau import Game, make
-from altbau.analysis import Balances, Judged, costliest, errors, report
+from altbau.analysis import Balances, JudgedChoice, costliest, errors, report
 from altbau.analysis.mistakes import GLANCE, WORLDS
 from altbau.core.bots.bot import Reason
 from altbau.games.monopoly.rules.questions import ASK_WHAT
@@ -97,8 +97,8 @@ def test_where_everything_wins_nothing_is_an_error() -> None:
 
 
 def test_a_turn_misses_the_same_only_once() -> None:
-    def judged(move: int, turn: int, lost: float) -> Judged:
-        return Judged(
+    def judged(move: int, turn: int, lost: float) -> JudgedChoice:
+        return JudgedChoice(
             move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, WORLDS, None, 0
         )
 

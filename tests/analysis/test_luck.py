@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from altbau.analysis import first_deal, strokes
+from altbau.analysis import first_deal, luck_events
 from altbau.analysis.game_report import chance_seen
 from altbau.core.bots.value import Value
 from altbau.core.engine.rng import chance
@@ -54,7 +54,7 @@ def lucks(edition: str, games: int) -> dict[Cell, float]:
     variances: dict[Cell, float] = defaultdict(float)
     for seed in range(games):
         start = began(edition, seed)
-        for stroke in strokes(start, stewards_choices(start, seed), judged, chance_seen):
+        for stroke in luck_events(start, stewards_choices(start, seed), judged, chance_seen):
             sort = "throw" if stroke.answer.pips else "card"
             assert abs(sum(stroke.gained.chances)) < 1e-9
             for seat in range(PLAYERS):
@@ -89,7 +89,7 @@ def test_of_all_deals_none_is_lucky() -> None:
 def test_a_hidden_card_is_felt_by_whoever_draws_it() -> None:
     """And by the others as it is played, so never as it is drawn."""
     start = began("landlord-2013", 1)
-    found = list(strokes(start, stewards_choices(start, 1), judged, chance_seen))
+    found = list(luck_events(start, stewards_choices(start, 1), judged, chance_seen))
     drawn = [each for each in found if each.answer.card]
     assert drawn and any(each.felt[each.seat] for each in drawn)
     for each in drawn:

@@ -8,11 +8,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import by_seat
 from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import own_seed
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from benchmarks.yardsticks import make
 
 FILE: Final = Path(__file__).with_name("frozen.json")
@@ -26,17 +26,17 @@ def digest(edition: str, names: Sequence[str]) -> str:
     module = game_of(edition)
     limits = {option.name: ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(module.configured(edition, len(names), limits, {}), len(names), chance(SEED))
-    bots = [make(name, own_seed(SEED, seat), edition) for seat, name in seated(names)]
-    memory = noticed((), state)
+    bots = [make(name, own_seed(SEED, seat), edition) for seat, name in by_seat(names)]
+    memory = memory_after((), state)
     choices = []
     while state.asked >= 0:
         if state.stack.forces():
             action = state.legal_actions[0]
         else:
-            action = bots[state.asked].decide(known(state, state.asked, memory)).action
+            action = bots[state.asked].decide(bot_view(state, state.asked, memory)).action
             choices.append(int(action))
         state.apply(action)
-        memory = noticed(memory, state)
+        memory = memory_after(memory, state)
     return sha256(repr(choices).encode()).hexdigest()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.engine.ids import FIRST, seated
+from altbau.core.engine.ids import FIRST, by_seat
 from altbau.games.wucherer.bots.bargains import FEW_OFFERS
 from altbau.games.wucherer.bots.policy import Steward
 from altbau.games.wucherer.bots.valuation import Taste
@@ -101,7 +101,7 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
         options = {"free-trade": True, "hidden-money": hidden_money}
         game: SomeGame = Game.new(EDITION, players=4, seed=seed, options=options)
         names = ("landlord", "gangster", "speculator", "steward")
-        bots = [make(name, own_seed(seed, seat), EDITION) for seat, name in seated(names)]
+        bots = [make(name, own_seed(seed, seat), EDITION) for seat, name in by_seat(names)]
         for _ in range(MOST_DECISIONS):
             if game.asked is None:
                 break

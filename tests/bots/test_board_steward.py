@@ -121,6 +121,6 @@ def test_it_borrows_to_bid() -> None:
 
 def test_it_beats_chance() -> None:
     bots = ["steward", "random", "random", "random"]
-    wanted = Simulation("monopoly", 4, 6, "7", bots, Workers(), True, {"turn-limit": 100}).checked()
+    wanted = Simulation("monopoly", 4, 6, "7", bots, Workers(), True, {"turn-limit": 100}).with_defaults()
     won = sum(any(outcome.bots[seat] == "steward" for seat in outcome.winners) for outcome in outcomes(wanted))
     assert won >= 5

@@ -13,7 +13,7 @@ import pytest
 from altbau import Game, determinize
 from altbau.core.bots import search
 from altbau.core.bots.bot import Role
-from altbau.core.bots.search import FIRST_LOOK, Trial, best_of, compare, drop_out
+from altbau.core.bots.search import FIRST_LOOK, Trial, best_of, compare_candidates, drop_out
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.bot import THINKING, LandlordBot, Level, affordable
@@ -82,7 +82,7 @@ def test_every_candidate_meets_the_same_worlds() -> None:
     action = policy.choose(worlds[0])
     before = [world.stack.legal_actions for world in worlds]
     first, again = trials = [Trial(action), Trial(action)]
-    compare(trials, policy, worlds, 2, policy.values, most=100_000)
+    compare_candidates(trials, policy, worlds, 2, policy.values, most=100_000)
     assert first.worlds == again.worlds == FIRST_LOOK - 1
     assert again.ahead == again.squares == 0
     assert before == [world.stack.legal_actions for world in worlds]
@@ -96,7 +96,7 @@ def test_no_world_is_begun_once_enough_states_have_been_looked_at() -> None:
 
     def begun(most: int) -> int:
         trials = [Trial(action), Trial(action)]
-        compare(trials, policy, worlds, 2, policy.values, most)
+        compare_candidates(trials, policy, worlds, 2, policy.values, most)
         return trials[0].worlds
 
     assert begun(0) == FIRST_LOOK  # fewer would tell nothing

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from altbau.play.teaching.lesson import Lesson
-from altbau.play.teaching.lesson_session import Learning
+from altbau.play.teaching.lesson_session import LessonSession
 from tests.browser.player import QUESTION
 
 BUBBLE = "[data-testid=lesson-bubble]"
@@ -20,7 +20,7 @@ class Learner:
 
     def __init__(self, page: Page, lesson: Lesson) -> None:
         self.page = page
-        self.learning = Learning(lesson)
+        self.learning = LessonSession(lesson)
 
     @property
     def number(self) -> int:

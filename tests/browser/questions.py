@@ -10,10 +10,10 @@ from altbau.core.data import Data
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import mapping, sequence
+from altbau.core.notation.position_reader import mapping, sequence
 from altbau.games import game_of
 from altbau.play.text.position import read_position
-from altbau.play.text.scenario import Run, merged, placed
+from altbau.play.text.scenario import Run, merge, scenario_position
 from altbau.play.text_reading import read_game
 from tests.server.conftest import Server
 
@@ -58,10 +58,10 @@ def states(edition: str) -> Iterator[tuple[AnyState, Data, list[Data]]]:
         defaults: Data = {}
         for document in documents(file.read_text(encoding="utf-8")):
             data = mapping(document.data, "scenario")
-            defaults = merged(defaults, data.get("defaults") or {})
+            defaults = merge(defaults, data.get("defaults") or {})
             if "id" not in data or defaults.get("edition") != edition:
                 continue
-            position = placed(defaults, mapping(data.get("position"), "position"))
+            position = scenario_position(defaults, mapping(data.get("position"), "position"))
             run = Run(read_position(position))
             script: list[Data] = []
             for step in ({}, *(mapping(each, "script") for each in sequence(data.get("script"), "script"))):

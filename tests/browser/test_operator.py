@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from altbau.server.store.backend import beside
+from altbau.server.store.backend import side_transaction
 from altbau.server.store.maintenance.backup import back_up
 from altbau.server.store.rows import operator as operator_rows
 from altbau.table.seats.access import digest
@@ -24,7 +24,7 @@ WORDS = {"de": "Neustart um acht", "en": "Restart at eight"}
 @pytest.fixture
 def operator(server: Server, newcomer: Newcomer) -> Page:
     """A phone of whoever runs the server, who has opened the page by keyboard, not with the first key."""
-    with beside(server.database) as connection:
+    with side_transaction(server.database) as connection:
         operator_rows.change_key(connection, digest(KEY))
     page = newcomer("/operator", locale="de-DE", width=360, height=740)
     field = page.get_by_test_id("operator-key")

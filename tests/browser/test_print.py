@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from altbau.paper import printed
+from altbau.paper import render_pdf
 from tests.browser.conftest import Newcomer
 from tests.browser.test_keys import assert_fits
 
@@ -21,7 +21,7 @@ def test_a_sheet_is_made_and_saved(newcomer: Newcomer, tmp_path: Path) -> None:
     saved = tmp_path / "records.pdf"
     download.value.save_as(saved)
     assert download.value.suggested_filename == "records-landlord-2013.de.pdf"
-    assert saved.read_bytes() == printed("records", "landlord-2013", "de", "letter")
+    assert saved.read_bytes() == render_pdf("records", "landlord-2013", "de", "letter")
     assert_fits(page)
     page.get_by_label("Ausgabe").select_option("monopoly")
     expect(page.get_by_test_id("print-lists")).to_be_visible()
@@ -41,4 +41,4 @@ def test_an_owner_prints_own_values(newcomer: Newcomer, tmp_path: Path) -> None:
         page.get_by_test_id("print-aid").click()
     saved = tmp_path / "aid.pdf"
     download.value.save_as(saved)
-    assert saved.read_bytes() == printed("aid", "landlord-2013", "en", "letter", VALUES)
+    assert saved.read_bytes() == render_pdf("aid", "landlord-2013", "en", "letter", VALUES)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from altbau.play.teaching.lesson_session import Learning
+from altbau.play.teaching.lesson_session import LessonSession
 from altbau.play.teaching.puzzle import Puzzle, as_lesson, puzzle, puzzles
 from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
@@ -32,7 +32,7 @@ def test_a_puzzle_is_tried_and_given_up_by_keyboard(
     assert width_of(page) == width
     assert misplaced(page) == []
     expect(bubble).not_to_contain_text(re.compile(rf"\b{given.chance}\b"))
-    if Learning(as_lesson(given)).game.legal_tokens.count("done") and "done" not in given.lines:
+    if LessonSession(as_lesson(given)).game.legal_tokens.count("done") and "done" not in given.lines:
         page.get_by_test_id("choice-done").press("Enter")
         expect(page.get_by_test_id("lesson-said")).to_contain_text(re.compile("Es ist zurückgenommen|taken back"))
         expect(bubble).to_have_attribute("data-wants", "move")

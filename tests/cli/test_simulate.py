@@ -60,7 +60,7 @@ def test_monopoly_ends_and_says_when(altbau: Altbau, language: str, limit: str) 
 
 def test_a_long_game_says_how_far_it_is() -> None:
     heard: list[tuple[int, int]] = []
-    wanted = Simulation("monopoly", 2, 1, "1", ["steward"], Workers(), True, {"turn-limit": 20}).checked()
+    wanted = Simulation("monopoly", 2, 1, "1", ["steward"], Workers(), True, {"turn-limit": 20}).with_defaults()
     (outcome,) = outcomes(wanted, lambda turns, decisions: heard.append((turns, decisions)))
     assert heard == sorted(heard)
     assert (len(heard), heard[-1][1]) == (outcome.decisions, outcome.decisions)

@@ -11,7 +11,7 @@ import pytest
 from altbau import Game
 from altbau.core.engine.rng import seeded
 from altbau.play.bots import any_action, bot_names, make
-from altbau.play.observation import known
+from altbau.play.observation import bot_view
 from tests.any_game import view
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
@@ -103,6 +103,6 @@ def test_a_bot_goes_on_elsewhere_as_it_would_here_and_nothing_hidden_goes_there(
         if rng.random() < 0.1:
             seen = now.view(now.state.asked)
             imagined = now.module.determinize(seen, seeded(rng.randrange(10**6)))
-            assert pickle.dumps(seen) == pickle.dumps(known(imagined, now.state.asked, now.memory))
+            assert pickle.dumps(seen) == pickle.dumps(bot_view(imagined, now.state.asked, now.memory))
             elsewhere, there = unpickled((bot, seen))
             assert elsewhere.decide(there) == bot.decide(seen)

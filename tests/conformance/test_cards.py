@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from altbau.core.text import LANGUAGES
-from altbau.core.text.messages import of
+from altbau.core.text.messages import texts_of
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.rulebook.card_page import card_page, seen
+from altbau.rulebook.card_page import card_page, load_statistics
 from altbau.rulebook.statements import Language
 from tests.conformance.games import EVERY_EDITION
 
@@ -40,7 +40,7 @@ def test_the_figures_of_an_edition_are_about_its_cards(key: str) -> None:
     """Each of them and nothing else; a game that brings no cards has none."""
     game = game_of(key)
     cards = game.CARDS.get(key, {})
-    found = seen(game.RULEBOOK, key) if game.RULEBOOK else None
+    found = load_statistics(game.RULEBOOK, key) if game.RULEBOOK else None
     if not found:
         assert not cards
         return
@@ -60,7 +60,7 @@ def test_all_that_became_of_a_card_has_words(key: str, language: Language) -> No
         figures = card_page(key, name, language).figures
         for way in figures.ways if figures else ():
             wanted = [f"way-{way.way}", *(f"then-{each.what}" for each in way.then)]
-            assert all(of(game.NAME).has(language, message) for message in wanted)
+            assert all(texts_of(game.NAME).has(language, message) for message in wanted)
 
 
 def test_there_are_no_other_cards() -> None:

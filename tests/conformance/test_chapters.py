@@ -9,7 +9,7 @@ import pytest
 from altbau.core.game import AnyGame
 from altbau.core.messages.rules import Book
 from altbau.core.text import LANGUAGES
-from altbau.core.text.messages import of
+from altbau.core.text.messages import texts_of
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.rulebook.chapters import book
@@ -74,7 +74,7 @@ def test_what_a_rulebook_names_is_there(key: str) -> None:
     anchors = [*(chapter.key for chapter in shown.chapters), *numbers(shown)]
     assert len(anchors) == len(set(anchors))
     for language in LANGUAGES:
-        assert all(of(game.NAME).has(language, f"card-{card}") for card in cards(shown))
+        assert all(texts_of(game.NAME).has(language, f"card-{card}") for card in cards(shown))
 
 
 @every_edition

@@ -11,7 +11,7 @@ from altbau.core import text
 from altbau.core.messages.position_editor import Carry, Choose, Edit, Editor, Group, Remove, Spot
 from altbau.core.messages.table import Argument
 from altbau.games import game_of
-from altbau.play.position_editor import changed, editor_of, written_out
+from altbau.play.position_editor import edit_text, editor_of, written_out
 from altbau.play.text_reading import read_game
 from tests.conformance.games import EVERY_EDITION, EVERY_GAME
 from tests.engine.random_games import any_game, decisions
@@ -119,7 +119,7 @@ def test_a_change_makes_a_text_that_says_it_and_fits_or_names_its_line(edition: 
         assert nameless(editor) == []
         for _ in range(EDITS):
             edit = any_edit(editor, rng)
-            written = changed(written, edit)
+            written = edit_text(written, edit)
             after = editor_of(written)
             assert after is not None
             if isinstance(edit, Carry):
@@ -164,11 +164,11 @@ withheld: [B1.1]
 
 
 def test_what_is_alike_stands_as_it_stood_with_its_remarks() -> None:
-    richer = changed(WITH_REMARKS, Choose(path="coins.B", choice=7))
+    richer = edit_text(WITH_REMARKS, Choose(path="coins.B", choice=7))
     assert richer == WITH_REMARKS.replace("poor\n", "poor\n  B: 7\n")
-    poorer = changed(richer, Choose(path="coins.A", choice=1))
+    poorer = edit_text(richer, Choose(path="coins.A", choice=1))
     assert poorer == richer.replace("A: 3 ", "A: 1 ")
-    moved = changed(WITH_REMARKS, Carry(thing="hacker", source="buildings.B1.tenants.1", target="hands.A"))
+    moved = edit_text(WITH_REMARKS, Carry(thing="hacker", source="buildings.B1.tenants.1", target="hands.A"))
     assert "withheld" not in moved  # it goes with its tenant
     assert moved.startswith(WITH_REMARKS[: WITH_REMARKS.index("buildings")]) and moved.endswith(
         "hands:\n  A: [hacker]\n"
@@ -189,5 +189,5 @@ def test_what_is_alike_stands_as_it_stood_with_its_remarks() -> None:
 )
 def test_what_the_picture_does_not_offer_is_refused(edit: Edit) -> None:
     with pytest.raises(BadInput) as refused:
-        changed(WITH_REMARKS, edit)
+        edit_text(WITH_REMARKS, edit)
     assert refused.value.code == "edit-impossible"

@@ -6,7 +6,7 @@ import pytest
 
 from altbau import Game
 from altbau.core.engine.ids import seats
-from altbau.play.teaching.win_chances import MOST_TURNINGS, ending
+from altbau.play.teaching.win_chances import MOST_TURNINGS, course_of
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 
@@ -27,20 +27,20 @@ def finished(edition: str, seed: int) -> Game:
 @pytest.mark.seeds(2, 40)
 def test_the_chances_come_to_who_has_won(edition: str, seed: int) -> None:
     game = finished(edition, seed)
-    told = ending(game)
+    told = course_of(game)
     won = game.state.winners()
     assert [values[-1] for values in told.chances] == [
         round(100 / len(won)) if seat in won else 0 for seat in seats(game.players)
     ]
     assert len({len(values) for values in told.chances}) == 1
-    assert told == ending(Game.load(game.record()))
+    assert told == course_of(Game.load(game.record()))
 
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.seeds(2, 40)
 def test_what_decided_it_stands_in_the_log(edition: str, seed: int) -> None:
     game = finished(edition, seed)
-    found = ending(game).turnings
+    found = course_of(game).turnings
     assert len(found) <= MOST_TURNINGS
     assert [each.first for each in found] == sorted({each.first for each in found})
     for each in found:

@@ -5,9 +5,9 @@ import pytest
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.play.text.scenario import compare
+from altbau.play.text.scenario import compare_state
 from altbau.rulebook.chapters import book
-from altbau.rulebook.examples import examples, of_edition, played
+from altbau.rulebook.examples import example_states, examples, of_edition
 from altbau.rulebook.statements import Language
 
 MOST_WORDS = 40  # that are said of a step
@@ -17,8 +17,8 @@ EXAMPLES = [(each.en, each) for key in EDITIONS for each in of_edition(key)]
 @pytest.mark.parametrize("number", range(len(EXAMPLES)), ids=[title for title, _ in EXAMPLES])
 def test_an_example_goes_as_it_says(number: int) -> None:
     _, example = EXAMPLES[number]
-    for place, (step, state) in enumerate(played(example)):
-        compare(state, step.expect, f"steps.{place}")
+    for place, (step, state) in enumerate(example_states(example)):
+        compare_state(state, step.expect, f"steps.{place}")
     assert any(step.expect for step in example.steps)
 
 

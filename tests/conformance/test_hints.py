@@ -10,7 +10,7 @@ from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.games.wucherer.rules.hand import NO_CARDS
-from altbau.play.teaching.hints import hint, said
+from altbau.play.teaching.hints import hint, reason_sentence
 from tests.conformance.games import OUTSIDE
 from tests.engine.random_games import any_game, decisions
 from tests.text.test_text import speaks
@@ -33,7 +33,7 @@ def test_a_hint_can_be_played_and_is_the_same_whatever_is_hidden(seed: int) -> N
         assert now.copy().move(seat, found.tokens) == []
         for language in LANGUAGES:
             narrator = now.module.narrator(language, now.state.edition, NAMES[: now.players])
-            speaks(said(narrator, now.module, seat, found.reason))
+            speaks(reason_sentence(narrator, now.module, seat, found.reason))
         if now.question_open:
             other = now.copy()
             other.state = now.module.determinize(now.view(seat), seeded(rng.randrange(1000)))

@@ -14,7 +14,7 @@ from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.teaching import lesson as lessons
 from altbau.play.teaching.lesson import LEARNER, Lesson, Words, lesson
-from altbau.play.teaching.lesson_session import Learning, Progress, contents, playable
+from altbau.play.teaching.lesson_session import LessonSession, Progress, can_play_line, contents
 from tests.any_game import WITH_LESSONS
 from tests.conformance.games import OUTSIDE
 
@@ -40,7 +40,7 @@ def any_move(game: Game, rng: Random) -> str:
     return " ".join(tokens)
 
 
-def wander(learning: Learning, rng: Random, moves: int) -> None:
+def wander(learning: LessonSession, rng: Random, moves: int) -> None:
     """Play any moves at a step; the lesson answers each that it does not have, and goes on here or behind it."""
     before = learning.progress, contents(learning.game)
     for _ in range(moves):
@@ -59,7 +59,7 @@ def wander(learning: Learning, rng: Random, moves: int) -> None:
             assert (learning.progress, contents(learning.game)) == before
 
 
-def walk(learning: Learning, choose: Choose, rng: Random | None = None, moves: int = 0) -> None:
+def walk(learning: LessonSession, choose: Choose, rng: Random | None = None, moves: int = 0) -> None:
     """Go through a lesson to its end by written lines; where there is chance, stray at every step as well."""
     for _ in range(10 * MOST_BUBBLES):
         if learning.over:
@@ -73,7 +73,7 @@ def walk(learning: Learning, choose: Choose, rng: Random | None = None, moves: i
         if rng:
             wander(learning, rng, moves)
         if learning.progress == at:
-            lines = [line for line in learning.step.lines if playable(learning.game, line)]
+            lines = [line for line in learning.step.lines if can_play_line(learning.game, line)]
             assert learning.play(lines[choose(len(lines))]) == []
         assert learning.progress != at and not learning.strayed
     pytest.fail(f"it comes to no end, from {at} on")
@@ -109,13 +109,15 @@ def test_every_branch_of_a_chapter_can_be_played(edition: str) -> None:
         ways: list[tuple[int, ...]] = [()]
         taken = 0
         while ways:
-            way, learning = ways.pop(), Learning(given)
+            way, learning = ways.pop(), LessonSession(given)
             learning.open(chapter.id)
             for line in way:
                 to_be_asked(learning)
                 assert learning.play(learning.step.lines[line]) == [] and not learning.strayed
             if to_be_asked(learning) and learning.chapter == chapter:
-                following = [line for line, each in enumerate(learning.step.lines) if playable(learning.game, each)]
+                following = [
+                    line for line, each in enumerate(learning.step.lines) if can_play_line(learning.game, each)
+                ]
                 assert following, learning.step
                 ways += [(*way, line) for line in following]
             else:
@@ -123,7 +125,7 @@ def test_every_branch_of_a_chapter_can_be_played(edition: str) -> None:
         assert taken <= MOST_BRANCHES, chapter.id
 
 
-def to_be_asked(learning: Learning) -> bool:
+def to_be_asked(learning: LessonSession) -> bool:
     """Go on to the next question of a chapter; whether there is one."""
     chapter = learning.number
     while not learning.asks and not learning.over and learning.number == chapter:
@@ -133,10 +135,10 @@ def to_be_asked(learning: Learning) -> bool:
     return learning.asks and learning.number == chapter
 
 
-def goes_on_from_here(learning: Learning) -> None:
+def goes_on_from_here(learning: LessonSession) -> None:
     """What is kept on a device leads to the same place, and from there one can step back."""
     here = learning.progress
-    again = Learning(learning.lesson, here)
+    again = LessonSession(learning.lesson, here)
     assert contents(again.game) == contents(learning.game) and not again.begun_again
     again.back()
     assert again.progress != here or (learning.number, learning.place) == learning.lesson.bubbles()[0]
@@ -146,12 +148,12 @@ def goes_on_from_here(learning: Learning) -> None:
 @pytest.mark.seeds(1, 60)
 def test_whatever_else_is_played_the_lesson_comes_to_its_end(edition: str, seed: int) -> None:
     rng = Random(f"{edition} {seed}")
-    walk(Learning(lesson(edition)), rng.randrange, rng, moves=2 if seed == 0 else 20)
+    walk(LessonSession(lesson(edition)), rng.randrange, rng, moves=2 if seed == 0 else 20)
 
 
 def test_no_bot_thinks_when_others_play_on() -> None:
     given = lesson("landlord-2013")
-    learning = Learning(replace(given, seats=("nobody",) * len(given.seats)))
+    learning = LessonSession(replace(given, seats=("nobody",) * len(given.seats)))
     while not learning.over:
         if learning.asks:
             wander(learning, Random(0), 20)
@@ -161,7 +163,7 @@ def test_no_bot_thinks_when_others_play_on() -> None:
 @every_lesson
 def test_what_is_pointed_at_is_there(edition: str) -> None:
     """Of what a position has: cards of the own hand, players and places."""
-    learning = Learning(lesson(edition))
+    learning = LessonSession(lesson(edition))
     while not learning.over:
         assert learning.step.bubble
         kind, _, what = learning.step.bubble.at.rpartition(":")
@@ -187,11 +189,11 @@ def test_progress_of_another_script_begins_its_chapter_again(edition: str) -> No
         Progress(chapter.id, 99, (), script),
     ]
     for progress in wrong:
-        learning = Learning(given, progress)
+        learning = LessonSession(given, progress)
         assert learning.begun_again and learning.chapter == chapter and learning.place == 0
         learning.next()
         assert not learning.begun_again
-    gone = Learning(given, Progress("gone", 0, (), script))
+    gone = LessonSession(given, Progress("gone", 0, (), script))
     assert gone.begun_again and gone.chapter == given.chapters[0]
 
 
@@ -209,5 +211,5 @@ def test_what_can_not_be_read_is_named() -> None:
         ("chapters", {"chapters": [first, first]}),
     ):
         with pytest.raises(BadInput) as raised:
-            lessons.read(good | wrong)
+            lessons.read_lesson(good | wrong)
         assert raised.value.args_by_name["place"] == place

@@ -11,8 +11,8 @@ from altbau.core.engine.ids import NOBODY, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import Memory
 from altbau.play.bots import any_action
-from altbau.play.history import Course
-from altbau.table.log.stored_lines import lines
+from altbau.play.history import GameHistory
+from altbau.table.log.stored_lines import log_lines
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 
@@ -22,7 +22,7 @@ MOST_DECISIONS = 300
 def rebuilt(game: Game) -> Memory:
     """The memory of a game by the lines of its log as they are kept."""
     match = Match.going_on(game, seed=1)
-    kept = [json.loads(line) for line in lines(match, game.log)]
+    kept = [json.loads(line) for line in log_lines(match, game.log)]
     return game.module.recalled(game.state.edition, game.players, kept)
 
 
@@ -46,7 +46,7 @@ def test_what_is_taken_back_nobody_has_noticed(edition: str, seed: int) -> None:
             assert trial.memory == rebuilt(trial)
 
 
-def alike(one: Course, other: Course) -> bool:
+def alike(one: GameHistory, other: GameHistory) -> bool:
     """Whether everybody at two tables has seen the same."""
     return [one.redacted(event) for event in one.log] == [other.redacted(event) for event in other.log]
 

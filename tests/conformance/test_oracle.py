@@ -63,7 +63,7 @@ def typed(s: AnyState, seat: Seat, line: str) -> tuple[object, list[object]]:
     """What becomes of a line: the error or the words left over, and what its seat has been told, step by step."""
     trial = Overheard(s, seat)
     try:
-        return moves.play(trial, seat, line), trial.told
+        return moves.play_path(trial, seat, line), trial.told
     except BadInput as error:
         return (error.code, error.args_by_name), []
 

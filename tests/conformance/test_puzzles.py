@@ -9,8 +9,8 @@ from altbau.core.messages.live import Move
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import LEARNER
-from altbau.play.teaching.lesson_session import Learning
-from altbau.play.teaching.puzzle import Puzzle, as_lesson, asked, of_day, puzzle, puzzles
+from altbau.play.teaching.lesson_session import LessonSession
+from altbau.play.teaching.puzzle import Puzzle, as_lesson, of_day, puzzle, puzzles, question_text
 from altbau.table.setup.practice import Practice
 
 ALL = [each for edition in EDITIONS for each in puzzles(edition).values()]
@@ -29,12 +29,12 @@ def test_its_solutions_solve_it_and_the_first_thought_does_not(given: Puzzle) ->
     told = lesson.chapters[0].steps[-1].bubble
     assert told and set(told.say) == set(LANGUAGES)
     for line in (given.lines[0], given.lines[-1]):
-        learning = Learning(lesson)
+        learning = LessonSession(lesson)
         words = learning.play(line)
         while words:
             words = learning.play(" ".join(words))
         assert not learning.strayed and learning.place == len(given.before) + 2
-    learning = Learning(lesson)
+    learning = LessonSession(lesson)
     assert learning.game.asked == LEARNER
     words = learning.play(given.first)
     while words and not learning.strayed:
@@ -46,21 +46,21 @@ def test_its_solutions_solve_it_and_the_first_thought_does_not(given: Puzzle) ->
 @pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)
 def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
     """Twins that differ only in what solves them are the same bytes, until one of them is solved."""
-    legal = Learning(as_lesson(given)).game.legal_moves
+    legal = LessonSession(as_lesson(given)).game.legal_moves
     other = next(move for move in legal if move not in given.lines)
     twin = msgspec.structs.replace(
         given, lines=[other], first=given.lines[0], theme="other", reason=None, args={}, chance=1, first_chance=2
     )
     one, two = practice(given), practice(twin)
-    assert one.shown() == two.shown() and one.said() == two.said()
+    assert one.table_message() == two.table_message() and one.lesson_message() == two.lesson_message()
     one.take(Move(id="1", seq=0, tokens=given.lines[0]))
-    assert one.said() != two.said()
+    assert one.lesson_message() != two.lesson_message()
 
 
 @pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)
 def test_whoever_is_asked_is_told_when_the_game_ends(given: Puzzle) -> None:
     limit = given.position.get("options", {}).get("turn-limit")
-    numbers = [int(word) for word in asked(given)["en"].replace(".", "").split() if word.isdigit()]
+    numbers = [int(word) for word in question_text(given)["en"].replace(".", "").split() if word.isdigit()]
     assert numbers == ([given.position["round"], limit] if limit else [])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.engine.choices import Blocked
+from altbau.core.engine.choices import IllegalAction
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -36,7 +36,7 @@ def steps(rng: Random, game: Game, seat: Seat) -> Iterator[list[Action]]:
             yield path
 
 
-def refused_in(case: dict[str, Any], defaults: dict[str, Any]) -> Blocked | None:
+def refused_in(case: dict[str, Any], defaults: dict[str, Any]) -> IllegalAction | None:
     """What the last words of a case get to hear where they are something to press; None where they are only typed."""
     s = read_position(defaults | case.get("position", {}), stop_at_windows=True)
     *before, (name, line) = ((name, str(line)) for step in case["script"] for name, line in step.items())

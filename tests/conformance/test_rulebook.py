@@ -15,7 +15,7 @@ from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import FOLDER, files_of
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.rulebook.statements import NUMBER, Decision, Rulebook, Words, explained, rulebook, rules_of, year_of
+from altbau.rulebook.statements import NUMBER, Decision, Rulebook, Words, explain_rule, rulebook, rules_of, year_of
 from altbau.table.view import catalogue, messages
 from tests.any_game import viewers
 from tests.conformance.games import EVERY_EDITION, EVERY_GAME
@@ -53,10 +53,10 @@ def assert_said(edition: str, numbers: set[str]) -> None:
     """Each says something in an edition, in both languages, and so does all that belongs to it."""
     for number in numbers:
         for language in LANGUAGES:
-            rule = explained(edition, number, language)
+            rule = explain_rule(edition, number, language)
             assert rule.title and rule.text, (edition, number)
             for other in rule.related:
-                assert explained(edition, other.number, language).text, (edition, number, other)
+                assert explain_rule(edition, other.number, language).text, (edition, number, other)
 
 
 @every_game
@@ -86,7 +86,7 @@ def test_an_answer_is_small_and_says_what_holds_elsewhere(key: str) -> None:
     game = game_of(key)
     for number, entry in book_of(game).items():
         for language in LANGUAGES:
-            rule = explained(key, number, language)
+            rule = explain_rule(key, number, language)
             assert len(msgspec.json.encode(rule)) <= MOST_BYTES
             said = {edition for other in rule.elsewhere for edition in other.editions}
             assert key not in said and (rule.text is None) <= bool(said)
@@ -103,7 +103,7 @@ def test_every_number_of_events_refusals_and_texts_is_one_that_says_something(ga
             numbers |= set(re.findall(rf"\b[{letters}]\d+\b", file.read_text(encoding="utf-8")))
     assert numbers and numbers <= book_of(game).keys()
     for number in numbers:
-        assert any(explained(key, number, "de").text for key in game.EDITIONS), number
+        assert any(explain_rule(key, number, "de").text for key in game.EDITIONS), number
 
 
 @every_edition
@@ -114,7 +114,7 @@ def test_every_number_of_an_edition_says_something_there(key: str) -> None:
     differences = game.differences()
     for difference in differences.rules if differences else []:
         for number in difference.rules:
-            assert any(explained(edition, number, "en").text for edition in game.EDITIONS), number
+            assert any(explain_rule(edition, number, "en").text for edition in game.EDITIONS), number
 
 
 @pytest.mark.seeds(16, 400)
@@ -139,8 +139,8 @@ def test_a_number_that_there_is_not_is_refused(game: AnyGame, monkeypatch: pytes
     (edition, *_) = game.EDITIONS
     for number in ("R999", "", "x" * 1000):
         with pytest.raises(BadInput, match="unknown-rule"):
-            explained(edition, number, "de")
+            explain_rule(edition, number, "de")
     (known, *_) = book_of(game)
     monkeypatch.setattr(game, "RULEBOOK", None)
     with pytest.raises(BadInput, match="unknown-rule"):
-        explained(edition, known, "de")
+        explain_rule(edition, known, "de")

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, Match
-from altbau.core.engine.chance import Script, Witness
+from altbau.core.engine.chance import RecordingChance, Script
 from altbau.core.engine.rng import chance, chance_by_number
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.play.text.snapshot import restored, snapshot
+from altbau.play.text.snapshot import restore_state, snapshot
 from tests.any_game import SomeGame
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import decisions
@@ -55,14 +55,14 @@ def test_a_snapshot_goes_on_with_the_same_chance(edition: str) -> None:
     state = played(edition, 0).state
     written = snapshot(state)
     assert written["generator"]["name"] == "by-number"
-    assert restored(written).chance.state()[:2] == state.chance.state()[:2]
+    assert restore_state(written).chance.state()[:2] == state.chance.state()[:2]
 
 
 def test_the_nth_throw_is_the_same_whoever_makes_it() -> None:
     told: list[Script] = []
     for choices in range(6):
         state, rng, noted = deal("monopoly").state, Random(choices), Script()
-        state.chance = Witness(state.chance, noted)
+        state.chance = RecordingChance(state.chance, noted)
         for _ in range(1500):
             if state.asked < 0:
                 break

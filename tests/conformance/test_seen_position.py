@@ -7,7 +7,7 @@ import pytest
 from altbau import Game, determinize
 from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.rng import seeded
-from altbau.core.notation.reading import AS_OF
+from altbau.core.notation.position_reader import AS_OF
 from tests.any_game import view, viewers
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions

@@ -9,7 +9,7 @@ import pytest
 from altbau import Game
 from altbau.games import game_of
 from altbau.play.bots import any_action
-from altbau.play.text.snapshot import restored, snapshot
+from altbau.play.text.snapshot import restore_state, snapshot
 from tests.conformance.games import EVERY_EDITION
 
 ROUNDS = 12  # of Monopoly
@@ -25,7 +25,7 @@ def options(edition: str, rng: Random) -> dict[str, Any]:
 
 def reread(game: Game) -> Any:
     """The table of a game as its turn began, from text."""
-    return restored(json.loads(json.dumps(snapshot(game.state))))
+    return restore_state(json.loads(json.dumps(snapshot(game.state))))
 
 
 @pytest.mark.parametrize(("edition", "players", "seed"), CASES)

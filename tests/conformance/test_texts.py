@@ -60,7 +60,7 @@ def test_a_newcomer_is_told_things_in_few_words(game: AnyGame, what: str, most: 
     for language in text.LANGUAGES:
         for name in of_game(game, language):
             if name.startswith(f"{what}-"):
-                assert len(text.of(game.NAME).say(language, name, piles="").split()) <= most, name
+                assert len(text.texts_of(game.NAME).say(language, name, piles="").split()) <= most, name
 
 
 @every_game
@@ -88,16 +88,16 @@ def test_a_game_says_what_its_files_say(game: AnyGame) -> None:
             elements = message.pattern.elements if message.pattern else []
             plain = [element.value for element in elements if isinstance(element, ast.TextElement)]
             if len(plain) == len(elements) == 1:
-                assert text.of(game.NAME).say(language, key) == plain[0]
+                assert text.texts_of(game.NAME).say(language, key) == plain[0]
                 said += 1
         assert said
 
 
 def test_two_games_can_say_different_things_by_one_name() -> None:
     """Both have a phase in which one plays."""
-    assert text.of("wucherer").say("en", "phase-play") == "Playing cards"
+    assert text.texts_of("wucherer").say("en", "phase-play") == "Playing cards"
     if "pig" in [game.NAME for game in EVERY_GAME]:
-        assert text.of("pig").say("en", "phase-play") == "Throw or bank"
+        assert text.texts_of("pig").say("en", "phase-play") == "Throw or bank"
 
 
 def test_a_game_that_says_what_the_core_says_is_refused(tmp_path: Path) -> None:

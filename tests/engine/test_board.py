@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
-from altbau.core.engine.choices import Blocked
+from altbau.core.engine.choices import IllegalAction
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import chance
 from altbau.games.monopoly.rules.actions import MORTGAGE, token
@@ -53,7 +53,7 @@ def test_nobody_is_told_that_jail_can_not_be_left_who_is_not_in_it() -> None:
     assert blocked(new_state(MONOPOLY, 3, chance(1))) == []
 
 
-def reasons_after(s: State, *path: Action) -> list[Blocked]:
+def reasons_after(s: State, *path: Action) -> list[IllegalAction]:
     found = step(s, s.asked, path)
     assert found
     return found.blocked

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from altbau.play.append_list import Growing
+from altbau.play.append_list import AppendList
 
 
 @pytest.mark.seeds(20, 500)
 def test_copies_know_nothing_of_each_other(seed: int) -> None:
     chance = Random(seed)
-    growing: list[tuple[Growing[int], list[int]]] = [(Growing(range(3)), [0, 1, 2])]
+    growing: list[tuple[AppendList[int], list[int]]] = [(AppendList(range(3)), [0, 1, 2])]
     for number in range(60):
         items, own = chance.choice(growing)
         what = chance.random()

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import build_engine
-from altbau.core.engine.ids import seated, seats
+from altbau.core.engine.ids import by_seat, seats
 
 MADE = {"Seat", "Action", "Refusal", "Card", "BuildingId", "ApartmentId", "Slot", "numbered"}
 
@@ -45,4 +45,4 @@ def names(tree: ast.Module) -> list[str]:
 
 
 def test_each_seat_has_its_thing() -> None:
-    assert seated("AB") == list(zip(seats(2), "AB", strict=True)) == [(0, "A"), (1, "B")]
+    assert by_seat("AB") == list(zip(seats(2), "AB", strict=True)) == [(0, "A"), (1, "B")]

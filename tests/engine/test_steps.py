@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.engine.choices import Blocked, Choice
+from altbau.core.engine.choices import Choice, IllegalAction
 from altbau.core.engine.ids import Action, Seat
 from altbau.games import game_of
 from altbau.games.monopoly.rules.actions import naming_square
@@ -39,7 +39,7 @@ def told_of(game: Game, seat: Seat, path: list[Action], choice: Choice) -> set[i
     return options | blocked
 
 
-def reasons(found: list[Blocked]) -> list[tuple[int, int]]:
+def reasons(found: list[IllegalAction]) -> list[tuple[int, int]]:
     """What is not possible and why, without what would have to be different."""
     return [(each.action, each.refusal) for each in found]
 

@@ -9,12 +9,12 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.play.teaching.lesson import lesson
-from altbau.play.teaching.lesson_session import Learning
-from altbau.play.text.scenario import compare
+from altbau.play.teaching.lesson_session import LessonSession
+from altbau.play.text.scenario import compare_state
 from tests.any_game import WITH_LESSONS
 
 (DOCUMENT,) = documents(Path(__file__).with_name("lessons.yaml").read_text(encoding="utf-8"))
@@ -23,13 +23,13 @@ CLAIMS: Final[Data] = mapping(DOCUMENT.data, "lessons")  # by edition, chapter a
 
 @pytest.mark.parametrize("edition", WITH_LESSONS)
 def test_what_a_bubble_claims_is_true(edition: str) -> None:
-    learning = Learning(lesson(edition))
+    learning = LessonSession(lesson(edition))
     left = {(chapter, step) for chapter, claims in CLAIMS[edition].items() for step in claims}
     while not learning.over:
         here = (learning.chapter.id, learning.place)
         if here in left:
             left.remove(here)
-            compare(learning.game.state, CLAIMS[edition][here[0]][here[1]], f"{edition} {here}")
+            compare_state(learning.game.state, CLAIMS[edition][here[0]][here[1]], f"{edition} {here}")
         learning.next()
     assert not left
 

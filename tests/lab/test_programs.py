@@ -23,7 +23,7 @@ from altbau.core.presentation.patches import apply
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.lab import bot_check, programs
-from altbau.lab.bot_check import check, strange
+from altbau.lab.bot_check import findings_of, strange
 from altbau.lab.bot_protocol import begin, reason_of
 from altbau.lab.page_view import Sight
 from altbau.message_types import TableMessage
@@ -186,13 +186,13 @@ def test_a_good_program_passes(altbau_line: Altbau) -> None:
 def test_what_is_wrong_with_a_program_is_found(does: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "LAST_WORDS", 0.2)
     monkeypatch.setattr(bot_check, "LAST_WORDS", 0.5)
-    (finding,) = check(f"{PROGRAM} {does}", 1, ["landlord-2013"])
+    (finding,) = findings_of(f"{PROGRAM} {does}", 1, ["landlord-2013"])
     assert finding and finding.name == name
 
 
 @pytest.mark.parametrize(("bot", "name"), [("Failing", "failed"), ("Dicing", "not-the-same"), ("First", None)])
 def test_a_class_is_checked_like_a_program(bot: str, name: str | None) -> None:
-    (finding,) = check(f"tests.lab.strangers:{bot}", 1, ["landlord-2013"])
+    (finding,) = findings_of(f"tests.lab.strangers:{bot}", 1, ["landlord-2013"])
     assert (finding and finding.name) == name
 
 

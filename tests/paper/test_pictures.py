@@ -8,7 +8,7 @@ from altbau import Game
 from altbau.core.engine.ids import NOBODY
 from altbau.games import game_of
 from altbau.paper.pixels import pixels
-from altbau.rulebook.examples import of_edition, played
+from altbau.rulebook.examples import example_states, of_edition
 
 WITH_EXAMPLES = ("wucherer-1992", "wucherer-1997", "landlord-2013", "monopoly")
 
@@ -17,7 +17,7 @@ WITH_EXAMPLES = ("wucherer-1992", "wucherer-1997", "landlord-2013", "monopoly")
 def test_a_position_is_drawn_with_all_that_a_spectator_sees(edition: str) -> None:
     module = game_of(edition)
     for example in of_edition(edition):
-        for _, state in played(example):
+        for _, state in example_states(example):
             drawn = module.picture(module.page_view(state, NOBODY), "de")
             words = "".join(ElementTree.fromstring(drawn).itertext())
             assert all(seat in words for seat in "AB")

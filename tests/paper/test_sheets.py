@@ -15,7 +15,7 @@ from altbau.core.messages.lists import RecordLine, RecordSheet
 from altbau.core.pictures.art import drawing
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.paper import SCORE_LINES, SIZES, Printer, pictured, printed, sheets
+from altbau.paper import SCORE_LINES, SIZES, Printer, render_pdf, render_png, sheets
 from altbau.rulebook.examples import of_edition
 from tests.paper.pages import border
 
@@ -70,8 +70,8 @@ def cuts_beside(page: PageObject) -> list[float]:
 @pytest.mark.parametrize(("edition", "what"), EVERY)
 def test_a_sheet_is_the_same_each_time_and_fits_its_paper(edition: str, what: str) -> None:
     for language, size in zip(LANGUAGES, SIZES, strict=True):
-        made = printed(what, edition, language, size)
-        assert made == printed(what, edition, language, size)
+        made = render_pdf(what, edition, language, size)
+        assert made == render_pdf(what, edition, language, size)
         for page in pages(made)[:4]:
             long, short = (297, 210) if size == "a4" else (279.4, 215.9)
             sides = sorted((float(page.mediabox.width) / MM, float(page.mediabox.height) / MM))
@@ -99,7 +99,7 @@ def test_nothing_reaches_where_no_printer_prints(edition: str, what: str, whole:
     """The outermost 4 mm of a page are white: nothing runs over its edge, and nothing is cut off by a printer."""
     papers = [*zip(LANGUAGES, SIZES, strict=True)]
     for language, size in papers if whole else papers[EVERY.index((edition, what)) % 2 :][:1]:
-        made = pictured(what, edition, language, size, ppi=COARSE)
+        made = render_png(what, edition, language, size, ppi=COARSE)
         for page in made if whole else made[-1:]:
             assert border(page, round(4 / 25.4 * COARSE)) == {b"\xff\xff\xff\xff"}
 
@@ -107,7 +107,7 @@ def test_nothing_reaches_where_no_printer_prints(edition: str, what: str, whole:
 @pytest.mark.parametrize("edition", WUCHERER)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_is_63_5_by_88_mm_with_3_mm_of_bleed(edition: str, size: str) -> None:
-    page = pages(printed("cards", edition, "en", size))[0]
+    page = pages(render_pdf("cards", edition, "en", size))[0]
     for marks, side, fewest in ((cuts(page), 63.5, 5), (cuts_beside(page), 88, 3)):
         gaps = [right - left for left, right in pairwise(marks)]
         assert len(gaps) >= fewest
@@ -120,7 +120,7 @@ def test_there_are_as_many_cards_as_in_the_box_and_each_has_its_name_and_a_drawi
     for language in LANGUAGES:
         printer = Printer(edition, language, {})
         assert sum(card.count for card in printer.paper.cards) == COUNTS[edition]
-        made = pages(printed("cards", edition, language))
+        made = pages(render_pdf("cards", edition, language))
         fronts = [page.extract_text() for page in made[::2]]
         named = sum(words.count(printer.named()) for words in fronts)
         assert named == COUNTS[edition] + len(fronts)  # each card says whose it is, and so does each page
@@ -131,17 +131,17 @@ def test_there_are_as_many_cards_as_in_the_box_and_each_has_its_name_and_a_drawi
 
 def test_money_comes_to_what_the_rulebooks_say() -> None:
     for edition, pieces in PIECES.items():
-        words = pages(printed("money", edition, "en"))[0].extract_text().split()
+        words = pages(render_pdf("money", edition, "en"))[0].extract_text().split()
         assert {value: Counter(words)[str(value)] for value in pieces} == pieces
     own = Printer("wucherer-1997", "en", {}).paper.money
     assert own is not None and own.ours and own.players
-    assert "these are ours" in pages(printed("money", "wucherer-1997", "en"))[0].extract_text()
+    assert "these are ours" in pages(render_pdf("money", "wucherer-1997", "en"))[0].extract_text()
 
 
 @pytest.mark.parametrize("edition", WUCHERER)
 def test_a_player_aid_is_one_page_with_every_card(edition: str) -> None:
     for language in LANGUAGES:
-        (page,) = pages(printed("aid", edition, language))
+        (page,) = pages(render_pdf("aid", edition, language))
         words = page.extract_text()
         for card in Printer(edition, language, {}).paper.cards:
             assert f"{card.title} ({card.count})" in words
@@ -149,7 +149,7 @@ def test_a_player_aid_is_one_page_with_every_card(edition: str) -> None:
 
 def test_an_owner_prints_own_values() -> None:
     own = {"family": {"rent": 9, "floors": 2}}
-    assert printed("cards", "landlord-2013", "en", own=own) != printed("cards", "landlord-2013", "en")
+    assert render_pdf("cards", "landlord-2013", "en", own=own) != render_pdf("cards", "landlord-2013", "en")
     card = next(card for card in Printer("landlord-2013", "en", own).paper.cards if card.name == "family")
     assert (card.rent, card.rent_ours) == (9, False)
 
@@ -166,7 +166,7 @@ def test_an_owner_prints_own_values() -> None:
 )
 def test_what_there_is_not_gets_a_sentence(what: str, edition: str, size: str, own: Any, code: str) -> None:
     with pytest.raises(BadInput) as caught:
-        printed(what, edition, "en", size, own)
+        render_pdf(what, edition, "en", size, own)
     assert caught.value.code == code
     for language in text.LANGUAGES:
         assert text.error(language, caught.value)
@@ -175,7 +175,7 @@ def test_what_there_is_not_gets_a_sentence(what: str, edition: str, size: str, o
 def test_without_typst_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     with pytest.raises(BadInput, match="extra='print'"):
-        printed("money", "wucherer-1992", "en")
+        render_pdf("money", "wucherer-1992", "en")
 
 
 def line(name: str, coins: int, date: str, **more: Any) -> RecordLine:
@@ -192,17 +192,17 @@ def test_record_lists_are_filled_with_those_of_a_server() -> None:
         RecordSheet("won-in-jail", 3, "bots", line("Rico", 9, "2026-01-04"), None, [], 0),
         RecordSheet("won-in-jail", 5, "people", None, None, [], 0),
     ]
-    first, second = (page.extract_text() for page in pages(printed("records", "landlord-2013", "de", filled=filled)))
+    first, second = (page.extract_text() for page in pages(render_pdf("records", "landlord-2013", "de", filled=filled)))
     assert "2 Spieler" in first and "4 Spieler" in second and "Rico" not in first + second
     assert first.index("Ann") < first.index("Ben") < first.index("Cleo") and "80" in first
     assert all(words in second for words in ("Gast", "3.", "2026-01-04"))
-    (empty,) = pages(printed("records", "landlord-2013", "de"))
+    (empty,) = pages(render_pdf("records", "landlord-2013", "de"))
     assert "Ann" not in empty.extract_text()
 
 
 @pytest.mark.parametrize("edition", WUCHERER)
 def test_a_score_sheet_has_room_for_each_player_and_the_proposed_total(edition: str) -> None:
-    (page,) = pages(printed("scores", edition, "en"))
+    (page,) = pages(render_pdf("scores", edition, "en"))
     words = page.extract_text()
     assert words.count("Name") == words.count("Total") == EDITIONS[edition].max_players
     target = EDITIONS[edition].match_target
@@ -218,7 +218,7 @@ def test_a_rulebook_has_its_chapters_examples_and_tables(edition: str, language:
     chapters = printer.rules()[1]["chapters"]
     told = [example for chapter in chapters for example in chapter["examples"]]
     assert [each["title"] for each in told if each["steps"]] and len(told) == len(of_edition(edition))
-    words = " ".join(" ".join(page.extract_text() for page in pages(printed("rules", edition, language))).split())
+    words = " ".join(" ".join(page.extract_text() for page in pages(render_pdf("rules", edition, language))).split())
     assert all(chapter.title in words for chapter in printer.book.chapters)
     for example in told:
         assert example["title"] in words
@@ -241,12 +241,12 @@ def test_what_does_not_fit_is_told_and_not_cut_off(what: str, monkeypatch: pytes
 
     monkeypatch.setattr(Printer, what, longer)
     with pytest.raises(RuntimeError, match=r"too long|does not fit"):
-        printed(what, "wucherer-1992", "en")
+        render_pdf(what, "wucherer-1992", "en")
 
 
 @pytest.mark.parametrize(("edition", "what"), [each for each in EVERY if each[0] in ("landlord-2013", "monopoly")])
 def test_letters_are_embedded_and_drawings_stay_vectors(edition: str, what: str) -> None:
-    reader = PdfReader(io.BytesIO(printed(what, edition, "de")))
+    reader = PdfReader(io.BytesIO(render_pdf(what, edition, "de")))
     every = [reader.get_object(number) for number in range(1, int(str(reader.trailer["/Size"])))]
     objects = [each for each in every if isinstance(each, DictionaryObject)]
     described = [each for each in objects if each.get("/Type") == "/FontDescriptor"]

@@ -13,7 +13,7 @@ from altbau.core.engine.ids import Seat
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.research import dataset
-from altbau.research.dataset import Wanted, observations, packed, write
+from altbau.research.dataset import DatasetSpec, observations, pack_observation, write
 from tests.cli.conftest import Altbau
 from tests.lab.conftest import altbau_line
 
@@ -21,7 +21,7 @@ __all__ = ["altbau_line"]
 
 pytestmark = pytest.mark.long
 
-WANTED = Wanted("landlord-2013", 2, ("steward", "random"), games=7, seed=5, rounds=50)
+WANTED = DatasetSpec("landlord-2013", 2, ("steward", "random"), games=7, seed=5, rounds=50)
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dataset, "ROWS", 100)
 
 
-def made(folder: Path, wanted: Wanted = WANTED, jobs: int = 1) -> dict[str, bytes]:
+def made(folder: Path, wanted: DatasetSpec = WANTED, jobs: int = 1) -> dict[str, bytes]:
     """What is in a folder once it is whole."""
     assert list(write(folder, wanted, Workers(jobs)))[-1] == wanted.games
     return {file.name: file.read_bytes() for file in folder.iterdir()}
@@ -60,7 +60,7 @@ def test_what_was_cut_off_is_gone_on_with(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
 def test_a_row_is_what_a_seat_saw_and_chose(edition: str, tmp_path: Path) -> None:
-    wanted = Wanted(edition, 3, ("steward", "beginner", "random"), games=2, seed=9, rounds=6)
+    wanted = DatasetSpec(edition, 3, ("steward", "beginner", "random"), games=2, seed=9, rounds=6)
     made(tmp_path, wanted)
     rows = pq.read_table(tmp_path / wanted.files()[0])
     seen, setting = observations(rows), wanted.setting()
@@ -89,8 +89,8 @@ def test_a_row_is_what_a_seat_saw_and_chose(edition: str, tmp_path: Path) -> Non
 
 
 def test_numbers_that_do_not_fit_are_kept_as_far_as_they_can_be() -> None:
-    assert np.frombuffer(packed([0, 255]), "<i2").tolist() == [0, 255]
-    assert np.frombuffer(packed([-1, 256, 40_000]), "<i2").tolist() == [-1, 256, 32_767]
+    assert np.frombuffer(pack_observation([0, 255]), "<i2").tolist() == [0, 255]
+    assert np.frombuffer(pack_observation([-1, 256, 40_000]), "<i2").tolist() == [-1, 256, 32_767]
 
 
 def test_the_datasheet_tells_what_was_made(tmp_path: Path) -> None:

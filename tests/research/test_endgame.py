@@ -7,8 +7,8 @@ import pytest
 
 from altbau import BadInput
 from altbau.core.engine.ids import seats
+from altbau.research.chance_exploration import root
 from altbau.research.endgame import SHIPPED, EndGame, histories
-from altbau.research.exploring import root
 
 FEW = SHIPPED.replace("cards: [bomb, murder, police, alibi, court, hacker]", "cards: [bomb, police, alibi]").replace(
     "hands: {A: 2, B: 2}", "hands: {A: 1, B: 1}"
@@ -29,7 +29,7 @@ def test_both_hands_are_dealt_from_cards_that_everybody_knows() -> None:
     game = EndGame()
     at = root(game)
     assert [outcome.ways for outcome in at.outcomes] == [1] * 90
-    looks = {at.answered(outcome).information(seats(2)[0]) for outcome in at.outcomes}
+    looks = {at.after_outcome(outcome).information(seats(2)[0]) for outcome in at.outcomes}
     assert len(looks) == 15  # two of six
     twice = EndGame(SHIPPED.replace("court", "alibi"))
     assert sum(deal.ways for deal in twice.openings()) == 90 > len(twice.openings())
@@ -37,7 +37,7 @@ def test_both_hands_are_dealt_from_cards_that_everybody_knows() -> None:
 
 def test_it_can_be_kept() -> None:
     at = root(EndGame(FEW))
-    at = at.answered(at.outcomes[0])
+    at = at.after_outcome(at.outcomes[0])
     again = pickle.loads(pickle.dumps(at))
     assert again.information(seats(2)[0]) == at.information(seats(2)[0])
 

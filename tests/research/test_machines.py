@@ -8,7 +8,7 @@ from ray.cluster_utils import Cluster
 
 from altbau import BadInput
 from altbau.lab.workers import FAR, Workers, _shares
-from altbau.research.dataset import Wanted, write
+from altbau.research.dataset import DatasetSpec, write
 from tests.cli.conftest import Altbau
 from tests.lab.conftest import altbau_line
 
@@ -35,7 +35,7 @@ def test_simulate_and_ladder_come_to_the_same(
 
 
 def test_a_dataset_is_the_same(address: str, tmp_path: Path) -> None:
-    wanted = Wanted("landlord-2013", 2, ("random", "random"), games=120, seed=1, rounds=50)
+    wanted = DatasetSpec("landlord-2013", 2, ("random", "random"), games=120, seed=1, rounds=50)
     for folder, workers in ((tmp_path / "near", Workers()), (tmp_path / "far", Workers(ray=address))):
         assert list(write(folder, wanted, workers)) == [0, 100, 120]
     near, far = ({file.name: file.read_bytes() for file in (tmp_path / name).iterdir()} for name in ("near", "far"))

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from altbau.lab.workers import Workers
-from altbau.research.setting import Setting
+from altbau.research.environment_spec import EnvironmentSpec
 from benchmarks.research.self_play import (
     LIKED,
     WORTH,
@@ -20,8 +20,8 @@ from benchmarks.research.self_play import (
     some,
 )
 
-SHORT = Setting("landlord-2013", 2, rounds=1)
-WHOLE = Setting("landlord-2013", 2, rounds=40)
+SHORT = EnvironmentSpec("landlord-2013", 2, rounds=1)
+WHOLE = EnvironmentSpec("landlord-2013", 2, rounds=40)
 DUELS = 40
 
 

@@ -8,14 +8,14 @@ import pytest
 from altbau import BadInput, Game
 from altbau.core.engine.ids import FIRST, NOBODY
 from altbau.games import EDITIONS
-from altbau.research.setting import Setting
+from altbau.research.environment_spec import EnvironmentSpec
 from tests.conformance.test_encoding import ENCODED
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("edition", ENCODED)
 def test_a_game_is_played_in_numbers_to_its_end(edition: str, players: int) -> None:
-    setting = Setting(edition, players, rounds=4)
+    setting = EnvironmentSpec(edition, players, rounds=4)
     table, rng = setting.deal(seed=players), Random(players)
     decisions = 0
     while not setting.over(table):
@@ -29,7 +29,7 @@ def test_a_game_is_played_in_numbers_to_its_end(edition: str, players: int) -> N
 
 
 def test_the_same_deal_as_a_game_has() -> None:
-    setting = Setting("landlord-2013", 3)
+    setting = EnvironmentSpec("landlord-2013", 3)
     game = Game.new("landlord-2013", players=3, seed=5)
     table = setting.deal(5)
     assert table.asked == game.asked
@@ -37,7 +37,7 @@ def test_the_same_deal_as_a_game_has() -> None:
 
 
 def test_who_win_together_share() -> None:
-    setting = Setting("landlord-2013", 3)
+    setting = EnvironmentSpec("landlord-2013", 3)
     table = setting.deal(1)
     assert setting.returns(table) == [0, 0, 0]  # three coins each
     table.state.coins[1] = 4  # type: ignore[attr-defined]
@@ -47,7 +47,7 @@ def test_who_win_together_share() -> None:
 
 
 def test_rents_are_claimed_as_soon_as_they_are_due() -> None:
-    setting = Setting("monopoly", 2, options={"rent-on-demand": True}, rounds=10)
+    setting = EnvironmentSpec("monopoly", 2, options={"rent-on-demand": True}, rounds=10)
     table, rng = setting.deal(seed=3), Random(3)
     paid = 0
     while not setting.over(table):
@@ -58,7 +58,7 @@ def test_rents_are_claimed_as_soon_as_they_are_due() -> None:
 
 
 def test_a_game_without_an_end_is_cut_off() -> None:
-    setting = Setting("landlord-2013", 2, rounds=1)
+    setting = EnvironmentSpec("landlord-2013", 2, rounds=1)
     table = setting.deal(seed=1)
     while not setting.over(table):
         setting.play(table, setting.numbers(table)[-1])
@@ -68,14 +68,14 @@ def test_a_game_without_an_end_is_cut_off() -> None:
 def test_what_can_not_be_set_is_refused() -> None:
     for wanted in ({"players": 5}, {"rounds": 0}, {"players": 1}, {"edition": "chess"}, {"options": {"nothing": True}}):
         with pytest.raises(BadInput):
-            Setting(**wanted)
+            EnvironmentSpec(**wanted)
     with pytest.raises(BadInput, match="edition-without-numbers"):
-        Setting("wucherer-1992")
+        EnvironmentSpec("wucherer-1992")
     assert "wucherer-1992" in EDITIONS
 
 
 def test_a_number_that_can_not_be_chosen_is_refused() -> None:
-    setting = Setting()
+    setting = EnvironmentSpec()
     table = setting.deal(seed=1)
     before = table.view(table.asked)
     with pytest.raises(ValueError, match="can't be chosen"):
@@ -84,7 +84,7 @@ def test_a_number_that_can_not_be_chosen_is_refused() -> None:
 
 
 def test_a_table_can_be_kept() -> None:
-    setting = Setting("wucherer-1997", 3)
+    setting = EnvironmentSpec("wucherer-1997", 3)
     table = setting.deal(seed=2)
     setting.play(table, setting.numbers(table)[0])
     again, same = pickle.loads(pickle.dumps((table, setting)))

@@ -13,8 +13,19 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
-from altbau.runtime.bots import BotError, Place, Program, Thought, decide
-from altbau.runtime.home import Append, Beside, Conflict, Dealt, Gone, Lease, News, Scene, Viewers, monotonic
+from altbau.runtime.bots import BotAnswer, BotError, Program, ProgramSlot, decide
+from altbau.runtime.home import (
+    Append,
+    Conflict,
+    Dealt,
+    Gone,
+    Lease,
+    MutableRow,
+    Scene,
+    TableChanges,
+    Viewers,
+    monotonic,
+)
 from altbau.table.log.table_log import Entry
 
 BEGUN = datetime(2026, 1, 1, tzinfo=UTC)  # when the event loop's clock stood at 0
@@ -50,21 +61,21 @@ class Alone:
 
     @property
     def needed(self) -> bool:
-        """See `Sharing`."""
-        return self._viewers.watched
+        """See `Peers`."""
+        return self._viewers.is_watched
 
     def lease(self) -> Lease:
-        """See `Sharing`."""
+        """See `Peers`."""
         return Lease(0, None)
 
     def doubt(self, lease: Lease) -> None:
         """Nobody else can drive the table."""
 
     def stamped(self, append: Append, lease: Lease | None) -> Append:
-        """See `Sharing`."""
+        """See `Peers`."""
         return append
 
-    async def news(self, seq: int) -> News:
+    async def news(self, seq: int) -> TableChanges:
         """Nobody else writes."""
         raise AssertionError
 
@@ -95,11 +106,11 @@ class MemoryRows:
             raise Conflict
         self.tables[new.game].entries.append(new.entry)
 
-    async def told(self, id: str) -> list[Data]:
+    async def shown_log(self, id: str) -> list[Data]:
         """Asked for only after a change of the rules."""
         raise AssertionError
 
-    async def settle(self, id: str, key: str, value: str | int) -> None:
+    async def write_setting(self, id: str, key: str, value: str | int) -> None:
         """See `Rows`."""
         self.tables[id].settings[key] = value
 
@@ -107,11 +118,11 @@ class MemoryRows:
         """See `Rows`."""
         self.tables[id].preferences[seat, wish] = on
 
-    async def beside(self, id: str) -> Beside:
+    async def mutable_row(self, id: str) -> MutableRow:
         """See `Rows`."""
         rows = self.tables[id]
         preferences = [(seat, wish, on) for (seat, wish), on in rows.preferences.items()]
-        return Beside(0, rows.dealt.body | rows.settings, rows.next_table, rows.admissions, preferences)
+        return MutableRow(0, rows.dealt.body | rows.settings, rows.next_table, rows.admissions, preferences)
 
     async def admissions(self, id: str) -> list[Data]:
         """See `Rows`."""
@@ -161,7 +172,7 @@ class MemoryHome:
         self.rows = MemoryRows()
         self.failures: list[BaseException] = []
 
-    def sharing(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Alone:
+    def peers_of(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Alone:
         """See `Home`."""
         return Alone(viewers)
 
@@ -181,12 +192,12 @@ class MemoryHome:
         """See `Home`."""
         self.failures.append(error)
 
-    def failed(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
+    def log_failure(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
         """See `Home`."""
         self.failures.append(error)
         return error if isinstance(error, BadInput) else BadInput("failed", id="0")
 
-    def refused(self, error: BadInput) -> None:
+    def count_refusal(self, error: BadInput) -> None:
         """Not counted."""
 
     def tell_reaction(self, id: str, seat: Seat, reaction: str) -> None:
@@ -199,8 +210,8 @@ class MemoryHome:
 class ThinkingInLoop:
     """Lets bots decide at once."""
 
-    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
-        """See `Thinking`."""
+    async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
+        """See `BotThinker`."""
         thought = decide(deepcopy(bot), view)
         if isinstance(thought, BotError):
             raise thought
@@ -218,6 +229,6 @@ class NoPrograms:
     def check(self, bots: Collection[str | None]) -> None:
         """No table has one."""
 
-    def seat(self, name: str, place: Place) -> Program:
+    def seat(self, name: str, place: ProgramSlot) -> Program:
         """No table has one."""
         raise AssertionError

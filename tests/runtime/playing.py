@@ -14,8 +14,8 @@ from altbau.core.messages import joining
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Clock
 from altbau.runtime.automation.services import Services
-from altbau.runtime.commands import joined
-from altbau.runtime.conversation import Conversation, understood
+from altbau.runtime.commands import accept_invitation
+from altbau.runtime.conversation import Conversation, message_or_error
 from altbau.runtime.home import Home
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.tables import Tables
@@ -97,7 +97,7 @@ async def opened(home: Home, wanted: joining.NewTable) -> tuple[LiveTable, dict[
     table = tables.known[made.id]
     invitation = made.seats[BEN].invitation
     assert invitation
-    _, secret = await joined(table, joining.Join(invitation=invitation, name="Ben"))
+    _, secret = await accept_invitation(table, joining.Join(invitation=invitation, name="Ben"))
     talks = {}
     for seat, key in ((ANN, made.seats[ANN].secret), (BEN, secret), (NOBODY, None)):
         page = Page()
@@ -139,7 +139,7 @@ async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awa
 async def say(talk: Conversation, message: dict[str, Any]) -> None:
     """Send a message, and keep its answer."""
     said = json.dumps(message)
-    answer = await talk.answered(said, understood(said), lambda: None, {})
+    answer = await talk.answer_to(said, message_or_error(said), lambda: None, {})
     if answer:
         await talk.connection.say(answer)
 

@@ -21,11 +21,11 @@ from altbau.core.messages.live import MOST_OF_ID
 from altbau.core.messages.table import Clock
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.runtime.conversation import id_of, understood
+from altbau.runtime.conversation import id_of, message_or_error
 from altbau.runtime.home import Home, monotonic
 from altbau.server.live.home import StoredHome, StoredRows
 from altbau.server.store import wall_clock
-from altbau.server.store.server_time import Heart
+from altbau.server.store.server_time import ServerClock
 from altbau.server.store.store import Store
 from tests.loops import Turning, apart
 from tests.runtime import memory
@@ -61,7 +61,7 @@ class WaitingLoop(asyncio.SelectorEventLoop):
         return self.clock.seconds
 
 
-class Steady(Heart):
+class Steady(ServerClock):
     """The time of a server that never stands still."""
 
     def now(self) -> float:
@@ -163,5 +163,5 @@ def test_nothing_leads_out_of_the_event_loop() -> None:
     ],
 )
 def test_a_malformed_message_is_refused_with_its_id(said: str, id: str | None) -> None:
-    assert isinstance(understood(said), BadInput)
+    assert isinstance(message_or_error(said), BadInput)
     assert id_of(said) == id

@@ -223,7 +223,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots and absent players do not act."""
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from altbau.core.messages import joining
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.runtime.automation.autoplay import AutoPlayer
-from altbau.runtime.bots import BotError, Thought, decide
+from altbau.runtime.bots import BotAnswer, BotError, decide
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.home import StoredHome
 from altbau.server.live.hub import Hub
@@ -25,7 +25,7 @@ from altbau.table.timing.pace import Pace
 class ThinkingHere:
     """Lets bots decide in the test's own process."""
 
-    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
         """The bot's decision, as another process would return it. Raises BotError."""
         await asyncio.sleep(0)
         thought = decide(bot, view)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.core.messages import table as table_messages
@@ -42,7 +42,7 @@ def turned(test: Callable[[], Awaitable[None]]) -> None:
 async def with_people(*seats: joining.NewSeat, **more: object) -> LiveTable:
     """A table to which all its people have come."""
     table = await started(*seats, **more)  # type: ignore[arg-type]
-    for number, each in seated(table.seats):
+    for number, each in by_seat(table.seats):
         if each.kind == "link":
             table.keys.locks[number].secrets.append("somebody's")
     return table
@@ -62,7 +62,7 @@ async def vote(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> N
 
 async def back(table: LiveTable, seat: Seat) -> None:
     """Take a seat back."""
-    await carried_out(table, seat, live.Back(id=f"back {table.seq}"))
+    await carried_out(table, seat, live.RetakeSeat(id=f"back {table.seq}"))
 
 
 async def refused(code: str, act: Awaitable[object]) -> None:
@@ -306,7 +306,7 @@ def test_bots_that_sit_in_play_on_and_leave_at_any_moment(edition: str, seed: in
         for _ in range(12):
             await table.change("sit-in", {"seat": B})
             await refused("bot-sits-in", carried_out(table, B, live.Undo(id="u", seq=table.seq)))
-            shown = table.showing.shown(B)
+            shown = table.showing.table_for(B)
             assert shown.question is None or not shown.question.choices
             assert not shown.can_undo and shown.out_of_turn is None
             await play_on(table, table.seq + chance.randrange(6), chance)

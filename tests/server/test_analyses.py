@@ -18,14 +18,14 @@ import pytest
 
 from altbau.core.messages import analysis
 from altbau.errors import BadInput
-from altbau.server.processes.analyses import WAITING, Analyses, Named, Wanted
-from altbau.server.processes.analysis_worker import AnalysisError, Question
+from altbau.server.processes.analyses import WAITING, Analyses, AnalysisRequest, GameKey
+from altbau.server.processes.analysis_worker import AnalysisError, AnalysisInput
 from altbau.server.web.guard.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server
 from tests.server.hasty import judged_at_once
 
-NOTHING = Question({}, 0, {}, 0)
+NOTHING = AnalysisInput({}, 0, {}, 0)
 ALLOWED = 4  # analyses of an address at once
 
 
@@ -86,20 +86,20 @@ def test_a_finished_game_is_looked_back_at_and_no_other(played: Server) -> None:
 # --- who asks, and who is served --------------------------------------------------------------------------------------
 
 
-def asked(number: int) -> Wanted:
+def asked(number: int) -> AnalysisRequest:
     """A game of a table."""
-    return Wanted(Named("t", number, "by this program"), NOTHING)
+    return AnalysisRequest(GameKey("t", number, "by this program"), NOTHING)
 
 
 class Scripted:
     """A process that says what a test lets it, and when it was ended."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[AnalysisInput] = []
         self.said: asyncio.Queue[analysis.Line | AnalysisError] = asyncio.Queue()
         self.ended = 0
 
-    async def put(self, question: bytes) -> None:
+    async def send_question(self, question: bytes) -> None:
         """A question has come."""
         self.asked.append(pickle.loads(question))
 
@@ -112,12 +112,12 @@ class Scripted:
         self.ended += 1
 
 
-class Shelf(dict[Named, bytes]):
+class Shelf(dict[GameKey, bytes]):
     """What is kept."""
 
     async def keep(self, game: str, number: int, made: str, said: bytes) -> None:
         """One more."""
-        self[Named(game, number, made)] = said
+        self[GameKey(game, number, made)] = said
 
 
 def with_process(act: Callable[[Analyses, Scripted, Visitor], Awaitable[None]], shelf: Shelf | None = None) -> None:
@@ -152,7 +152,7 @@ def test_two_who_ask_for_the_same_get_the_same_and_the_next_waits() -> None:
         assert await next_of(later) == {"type": "ended"}
         assert len(process.asked) == 2
         assert shelf == {asked(number).game: b'{"type":"ended"}\n' for number in (1, 2)}
-        kept = Wanted(asked(1).game, shelf[asked(1).game])
+        kept = AnalysisRequest(asked(1).game, shelf[asked(1).game])
         assert [line async for line in analyses.listen(kept, visitor, "en")] == [*shelf.values()][:1]
         assert len(process.asked) == 2
 
@@ -223,7 +223,8 @@ def test_nobody_has_too_many_at_once_and_all_together_neither() -> None:
 def test_what_computes_too_long_is_ended_and_what_waits_is_not() -> None:
     def ended(does: str) -> int:
         program = (
-            f"from altbau.server.processes.analysis_worker import computing\nimport time\nwith computing(0.2): {does}"
+            "import time\nfrom altbau.server.processes.bot_worker import limit_computing\n"
+            f"with limit_computing(0.2): {does}"
         )
         return subprocess.run([sys.executable, "-c", program], check=False, timeout=60).returncode
 

@@ -20,11 +20,11 @@ from altbau.errors import BadInput
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
-from altbau.server.store.store import Store, unplayed
-from altbau.table.log.table_log import finished
+from altbau.server.store.store import Store, idle_tables
+from altbau.table.log.table_log import is_finished
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
@@ -38,7 +38,7 @@ SOON = datetime.now(UTC) + timedelta(days=1)  # since when nobody has played any
 @pytest.fixture
 def database(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Tables of all editions, running ones and finished ones, at which nothing happens by itself."""
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
     return Path(shutil.copy(made, tmp_path / "tables.sqlite"))
 
 
@@ -71,7 +71,7 @@ def rows(database: Path) -> int:
 
 def everything(table: LiveTable) -> list[Any]:
     """What every seat and a spectator sees of a table."""
-    return [(table.showing.shown(seat), table.showing.log(seat)) for seat in viewers(len(table.seats))]
+    return [(table.showing.table_for(seat), table.showing.log(seat)) for seat in viewers(len(table.seats))]
 
 
 def archived(database: Path) -> Path:
@@ -86,7 +86,7 @@ def test_what_was_archived_opens_as_it_was_and_is_played_on(database: Path) -> N
     async def put_away(hub: Hub) -> None:
         for id in all_ids:
             before[id] = everything(await hub.table(id))
-        await Sweeping(hub).archive(SOON)
+        await Housekeeping(hub).archive(SOON)
 
     async def come_back(hub: Hub) -> None:
         for id in all_ids:
@@ -108,7 +108,7 @@ def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
     async def act(hub: Hub) -> None:
         id = ids(database)[0]
         before = everything(await hub.table(id))
-        away = asyncio.create_task(Sweeping(hub).archive(SOON))
+        away = asyncio.create_task(Housekeeping(hub).archive(SOON))
         while id in hub.tables.known:
             await asyncio.sleep(0)
         assert everything(await hub.table(id)) == before
@@ -119,17 +119,17 @@ def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
 
 def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
     async def act(hub: Hub) -> None:
-        await Sweeping(hub).archive(datetime.now(UTC) - timedelta(days=1))
+        await Housekeeping(hub).archive(datetime.now(UTC) - timedelta(days=1))
         assert not archived(database).exists()
         watched = ids(database)[0]
         table = await hub.table(watched)
         watcher, _ = watch(table, Seat(0))
-        await Sweeping(hub).archive(SOON)
-        assert unplayed(hub.store, "9") == [watched]
+        await Housekeeping(hub).archive(SOON)
+        assert idle_tables(hub.store, "9") == [watched]
         assert await hub.table(watched) is table
         table.audience.leave(watcher)
-        await Sweeping(hub).archive(SOON)
-        assert unplayed(hub.store, "9") == []
+        await Housekeeping(hub).archive(SOON)
+        assert idle_tables(hub.store, "9") == []
 
     at_a_server(database, act)
 
@@ -138,7 +138,7 @@ def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> Non
     async def act(hub: Hub) -> None:
         tables = {id: await hub.table(id) for id in ids(database)}
         before = {id: everything(table) for id, table in tables.items()}
-        (over,) = (table for table in tables.values() if finished(table.log))
+        (over,) = (table for table in tables.values() if is_finished(table.log))
 
         def looked() -> set[LiveTable]:
             """What is not in memory any more after two looks."""
@@ -152,7 +152,7 @@ def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> Non
         hub.memory.look()
         assert await hub.table(over.id) is over
         hub.memory.look()
-        assert hub.known(over.id) is over
+        assert hub.table_in_memory(over.id) is over
         assert looked() == {over}
         assert {id: everything(await hub.table(id)) for id in tables} == before
 
@@ -184,7 +184,7 @@ def test_what_leaves_memory_is_freed_at_once(database: Path, monkeypatch: pytest
 
 def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that has reached the archive and not left the database is whole in both."""
-    remove = archive.remove
+    remove = archive.remove_table
     hurt = ids(database)[0]
 
     def failing(connection: Connection, id: str) -> None:
@@ -195,12 +195,12 @@ def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytes
     async def act(hub: Hub) -> None:
         before = everything(await hub.table(hurt))
         with monkeypatch.context() as patched:
-            patched.setattr(archive, "remove", failing)
-            await Sweeping(hub).archive(SOON)
-        assert unplayed(hub.store, "9") == [hurt]
+            patched.setattr(archive, "remove_table", failing)
+            await Housekeeping(hub).archive(SOON)
+        assert idle_tables(hub.store, "9") == [hurt]
         assert everything(await hub.table(hurt)) == before
-        await Sweeping(hub).archive(SOON)
-        assert unplayed(hub.store, "9") == []
+        await Housekeeping(hub).archive(SOON)
+        assert idle_tables(hub.store, "9") == []
         assert everything(await hub.table(hurt)) == before
 
     at_a_server(database, act)

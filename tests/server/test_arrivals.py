@@ -498,8 +498,8 @@ def test_a_live_connection_through_a_proxy_belongs_to_its_client() -> None:
                     await peer.send(FLOODS["pings"][:65536])
                 for peer in peers:
                     await peer.closed.wait()
-        assert served.gate.visitors.known(STRANGER, direct=False).closed_out()
-        assert not served.gate.visitors.known(PLAYER, direct=False).closed_out()
+        assert served.gate.visitors.visitor_of(STRANGER, direct=False).closed_out()
+        assert not served.gate.visitors.visitor_of(PLAYER, direct=False).closed_out()
         assert not any(peer.closing for peer in peers)
         assert b" 200 " in await refused_as(Peer(served, PROXY), STRANGER)
 
@@ -511,7 +511,7 @@ def test_a_network_of_ipv6_has_ten_times_the_limits_of_an_address() -> None:
     hosts = [f"2001:db8:0:{number:x}::1" for number in range(100)]
     asked = 0
     for host in hosts:
-        visitor = visitors.known(host, direct=True)
+        visitor = visitors.visitor_of(host, direct=True)
         with suppress(BadInput):
             while True:
                 visitor.spend("requests")
@@ -582,7 +582,7 @@ def test_who_plays_stays_below_a_tenth(who: str) -> None:
 
     async def watch(served: Served) -> None:
         while True:
-            assert spent(served.gate.visitors.known(STRANGER, direct=True).arrivals) < 0.1
+            assert spent(served.gate.visitors.visitor_of(STRANGER, direct=True).arrivals) < 0.1
             await asyncio.sleep(0.1)
 
     loops.run_at_once(test())

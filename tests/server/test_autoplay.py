@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from altbau.core.bots.bot import AnyBot, Decision, Reason
-from altbau.core.engine.ids import FIRST, Action, Seat, seated
+from altbau.core.engine.ids import FIRST, Action, Seat, by_seat
 from altbau.core.engine.view import View
 from altbau.core.messages import joining, live
 from altbau.core.messages import table as table_messages
@@ -38,18 +38,18 @@ from altbau.play.game import Game
 from altbau.runtime import players
 from altbau.runtime.automation import autoplay as module
 from altbau.runtime.automation.autoplay import AutoPlayer
-from altbau.runtime.bots import Thought
+from altbau.runtime.bots import BotAnswer
 from altbau.runtime.commands import carried_out
 from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.observers import Answer
+from altbau.runtime.observers import AnsweredQuestion
 from altbau.server.error_log import JsonLines
 from altbau.server.live.hub import Hub
 from altbau.server.store.cluster.leases import Leases
-from altbau.server.store.server_time import Heart
-from altbau.table.log.table_log import Entry, TableLog, Tried
+from altbau.server.store.server_time import ServerClock
+from altbau.table.log.table_log import Attempt, Entry, TableLog
 from altbau.table.timing.pace import Pace
-from altbau.table.timing.schedule import Answers, Due, Moments, Question
+from altbau.table.timing.schedule import Answers, AnswerSchedule, Moments, PublicQuestion
 from tests import loops
 from tests.any_game import forward
 from tests.server.conftest import SameSeeds
@@ -64,7 +64,7 @@ ENDING: dict[str, dict[str, bool | str | int]] = {
 }  # options without which a game could go on for ever
 
 
-class Steady(Heart):
+class Steady(ServerClock):
     """The time of a server that never stands still."""
 
     def now(self) -> float:
@@ -102,12 +102,12 @@ class Forgetful:
         done.set_result(None)
         return done
 
-    async def written(self, new: Append) -> None:
+    async def queue_write(self, new: Append) -> None:
         """Kept."""
         self.entries.append(new.entry)
         self.records += new.sheets
 
-    add_admission = settle = prefer
+    add_admission = write_setting = prefer
 
 
 def bot(name: str) -> joining.NewSeat:
@@ -132,7 +132,7 @@ async def started(
     )  # fmt: skip
     hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]
     table = await hub.table((await hub.create(wanted)).id)
-    table.showing.online = frozenset(number for number, seat in seated(table.seats) if not seat.bot)
+    table.showing.online = frozenset(number for number, seat in by_seat(table.seats) if not seat.bot)
     return table
 
 
@@ -188,7 +188,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
 
     async def test() -> None:
         table = await started(*seats, edition=edition, seed=seed, options=options)
-        for number, each in seated(table.seats):
+        for number, each in by_seat(table.seats):
             if not each.bot and chance.random() < 0.5:
                 table.seats[number].prefer("police", True)
         await play_on(table, 400, lambda view: any_action(view, chance.randrange))
@@ -247,7 +247,7 @@ def test_the_pilot_goes_on_after_any_failure(monkeypatch: pytest.MonkeyPatch, ca
     tried = TableLog._tried
     failures = iter([True, False, True, True])
 
-    def failing(log: TableLog, entry: Entry) -> Tried:
+    def failing(log: TableLog, entry: Entry) -> Attempt:
         if entry.kind == "play" and next(failures, False):
             raise ZeroDivisionError
         return tried(log, entry)
@@ -269,9 +269,9 @@ def test_thinking_does_not_show() -> None:
     """An answer comes when it is due, counted from when it was asked, however long a bot thinks until then."""
 
     class Slow:
-        async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+        async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
             await asyncio.sleep(9)
-            return Thought(Decision(forward(game_of("landlord-2013"), view), None), bot)
+            return BotAnswer(Decision(forward(game_of("landlord-2013"), view), None), bot)
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=50, around=50))
@@ -344,7 +344,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 def test_a_line_that_only_names_what_left_no_choice_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Seat] = []
 
-    def hear(_: AutoPlayer, answer: Answer) -> None:
+    def hear(_: AutoPlayer, answer: AnsweredQuestion) -> None:
         if answer.chosen:
             heard.append(answer.entry.body["seat"])
 
@@ -378,10 +378,10 @@ def test_four_at_a_table_wait_some_seconds_for_their_next_turn(
 ) -> None:
     """Nine times of ten at least, however much the three others do; each pause is counted instead of made."""
     rounds: defaultdict[tuple[int, int], float] = defaultdict(float)  # seconds by table, and number of the turn before
-    moments = Due.moments
+    moments = AnswerSchedule.moments
     tables: list[LiveTable] = []
 
-    def counted(due: Due, question: Question, pace: Pace) -> Moments:
+    def counted(due: AnswerSchedule, question: PublicQuestion, pace: Pace) -> Moments:
         found = moments(due, question, pace)
         if question.bot and tables and (state := tables[-1].game.state).turn != 0:
             rounds[len(tables), state.turns - state.turn] += found.first - question.since
@@ -397,7 +397,7 @@ def test_four_at_a_table_wait_some_seconds_for_their_next_turn(
                 await play_on(table, table.seq + 1, lambda view: person.decide(view).action)
         assert 1 < quantiles(rounds.values(), n=10)[-1] <= most
 
-    monkeypatch.setattr(Due, "moments", counted)
+    monkeypatch.setattr(AnswerSchedule, "moments", counted)
     run(test)
 
 

@@ -16,7 +16,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.runtime.tables import previous_of
 from altbau.runtime.watchers import Watcher
 from altbau.server.live.hub import Hub
-from altbau.server.processes.worker_threads import Beside
+from altbau.server.processes.worker_threads import WorkerThread
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.timing.pace import Pace
@@ -55,7 +55,7 @@ def test_processor_time_is_counted_for_an_address() -> None:
     visitor, other = Visitor(Limits(cpu=1)), Visitor(Limits(cpu=1))
 
     async def run() -> None:
-        beside = Beside()
+        beside = WorkerThread()
         assert await beside.done(visitor, lambda: 1) == 1
         visitor.table_work.took(TABLES_AT_ONCE / 1000)
         with pytest.raises(BadInput, match="too-much-work") as found:
@@ -72,7 +72,7 @@ def test_what_fails_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
     before = visitor.table_work.cpu.left()
 
     async def run() -> None:
-        beside = Beside()
+        beside = WorkerThread()
         with pytest.raises(ZeroDivisionError):
             await beside.done(visitor, lambda: 1 // 0)
         beside.close()
@@ -89,7 +89,7 @@ def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
         assert done.wait(20)
 
     async def run() -> None:
-        beside, done, order = Beside(), Event(), list[str]()
+        beside, done, order = WorkerThread(), Event(), list[str]()
         long = asyncio.create_task(beside.done(first, lambda: slow(done)))
         await asyncio.to_thread(begun.wait, 20)
         more = [asyncio.create_task(beside.done(first, lambda: order.append("first"))) for _ in range(3)]
@@ -111,13 +111,13 @@ def test_a_table_is_closed_with_its_last_entry(tmp_path: Path, monkeypatch: pyte
         await play(table, 2)
         assert not table.showing.notices()
         await play(table, 1)
-        (told,) = table.showing.shown(Seat(0)).notices
+        (told,) = table.showing.table_for(Seat(0)).notices
         assert (told.told, told.seat, told.after) == ("closed", None, table.log.lines)
         for language, word in (("de", "geschlossen"), ("en", "closed")):
             assert word in text.say(language, f"page-notice-{told.told}")
             assert word in text.error(language, BadInput("table-closed", most=3))
         for seat in (NOBODY, *seats(table.game.players)):
-            shown = table.showing.shown(seat)
+            shown = table.showing.table_for(seat)
             assert (shown.asked, shown.question, shown.out_of_turn, shown.can_undo) == (None, None, None, False)
         shown = table.showing.public()
         for kind, body in (("play", {"action": table.game.state.legal_actions[0]}), ("undo", {"seat": 0})):
@@ -167,9 +167,9 @@ def test_what_is_taken_back_is_not_told_as_past(tmp_path: Path) -> None:
         past = work()
         watcher = Watcher(NOBODY, past.first, None, "full", Eyes(), past)
         table.audience.watchers.add(watcher)
-        table.audience.shortened(past.end)
+        table.audience.shorten_to(past.end)
         kept = watcher.past
-        table.audience.shortened(past.end - 1)
+        table.audience.shorten_to(past.end - 1)
         assert (kept, watcher.past, watcher.first) == (past, None, past.first)
 
     at_a_table(tmp_path, act)

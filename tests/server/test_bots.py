@@ -19,10 +19,10 @@ from altbau.play.bots import make
 from altbau.runtime.automation.bot_moves import move_of
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.store.rows.health_check import Pulse
+from altbau.server.store.rows.health_check import HealthCheck
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
-from altbau.table.timing.schedule import AGAIN, Due, Moments, Question
+from altbau.table.timing.schedule import AGAIN, AnswerSchedule, Moments, PublicQuestion
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
@@ -74,7 +74,7 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
         await play_until(table, lambda: table.log.truths.last is not None and table.game.asked == 0)
         again = await Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()).table(table.id)
         for seat in viewers(2):
-            assert again.showing.shown(seat) == table.showing.shown(seat)
+            assert again.showing.table_for(seat) == table.showing.table_for(seat)
         store.close()
 
     loops.run(run())
@@ -101,17 +101,17 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        add = store.written
+        add = store.queue_write
 
         def counted(*entry: Any) -> "asyncio.Future[None]":
             nonlocal attempts
             attempts += 1
             return add(*entry)
 
-        monkeypatch.setattr(store, "written", counted)
+        monkeypatch.setattr(store, "queue_write", counted)
         hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, thought=(0, 0)), ThinkingHere(), SameSeeds())
         table = await started(hub, "B")
-        pulse = Pulse(store)
+        pulse = HealthCheck(store)
         disk.read_only = True
         before = table.seq
         while attempts < 3:
@@ -133,10 +133,10 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
 def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pieces of a move come as one, and the next card of several sooner than the first."""
     pauses: set[tuple[str, float]] = set()
-    moments = Due.moments
+    moments = AnswerSchedule.moments
     tables: list[LiveTable] = []
 
-    def noted(due: Due, question: Question, pace: Pace) -> Moments:
+    def noted(due: AnswerSchedule, question: PublicQuestion, pace: Pace) -> Moments:
         if question.bot:
             s = tables[0].game.state
             pause = moments(due, question, pace).first - question.since
@@ -151,7 +151,7 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
         await play_until(table, lambda: table.game.state.turns > 12)
         store.close()
 
-    monkeypatch.setattr(Due, "moments", noted)
+    monkeypatch.setattr(AnswerSchedule, "moments", noted)
     loops.run(run())
     assert ("play", 1.0) in pauses
     assert not [question for question, _ in pauses if question in ("floors", "floor-card", "roof-card", "target")]

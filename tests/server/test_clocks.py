@@ -24,7 +24,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.live.loading import wake
 from altbau.server.processes.programs import NO_PROGRAMS
-from altbau.server.store.server_time import MISSED, WRITTEN, Heart
+from altbau.server.store.server_time import MISSED, WRITTEN, ServerClock
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Writer
 from altbau.table.log.table_log import TableLog
@@ -131,13 +131,13 @@ def test_whoever_answers_late_by_fault_of_the_server_is_charged_nothing() -> Non
 
     async def test() -> None:
         table = await timed(PERSON, FRIEND, edition="monopoly", clock="turn-60")
-        seat, write = table.game.state.asked, kept(table).written
+        seat, write = table.game.state.asked, kept(table).queue_write
 
         async def slowly(new: object) -> None:
             await asyncio.sleep(30)
             await write(new)  # type: ignore[arg-type]
 
-        kept(table).written = slowly  # type: ignore[method-assign]
+        kept(table).queue_write = slowly  # type: ignore[method-assign]
         await asyncio.sleep(10)
         await carried_out(table, seat, live.Move(id="m", seq=0, tokens="roll"))
         assert table.log.clocks and table.log.clocks.left[seat] == pytest.approx(50.0)
@@ -228,8 +228,8 @@ def test_by_correspondence_nobody_is_absent_and_who_comes_by_passes_with_or_with
             there(table, A, B)
             await asyncio.sleep(3600)
             assert table.game.must_pass
-            question = table.showing.shown(seat).question
-            assert question and len(question.choices) == 1 and table.showing.shown(Seat(1 - seat)).question
+            question = table.showing.table_for(seat).question
+            assert question and len(question.choices) == 1 and table.showing.table_for(Seat(1 - seat)).question
             tokens = question.choices[0].token
             await carried_out(table, seat, live.Move(id=f"p{passed}", seq=table.seq, tokens=tokens))
             passed += 1
@@ -241,7 +241,7 @@ def test_by_correspondence_nobody_is_absent_and_who_comes_by_passes_with_or_with
 # --- over a restart ---------------------------------------------------------------------------------------------------
 
 
-def restarted(before: LiveTable, heart: Heart) -> LiveTable:
+def restarted(before: LiveTable, heart: ServerClock) -> LiveTable:
     """The table as another process has it from what was written down."""
     store = kept(before)
     log = TableLog(store.body)
@@ -251,7 +251,7 @@ def restarted(before: LiveTable, heart: Heart) -> LiveTable:
     return LiveTable(before.home, before.id, store.body, None, log)
 
 
-class Later(Heart):
+class Later(ServerClock):
     """The time of a server that was started anew, by a clock that begins at 0."""
 
     def now(self) -> float:
@@ -306,7 +306,7 @@ def test_after_a_restart_the_tables_with_clocks_go_on_by_themselves(tmp_path: Pa
     store.close()
     store = Store(tmp_path / "altbau.db")
     hub = loops.run(woken(store))
-    assert hub.known(timed) and not hub.known(other)
+    assert hub.table_in_memory(timed) and not hub.table_in_memory(other)
     store.close()
 
 
@@ -320,18 +320,18 @@ class Writing:
         self.written_down = 0
         self.broken = False
 
-    async def written(self, _: object) -> None:
+    async def queue_write(self, _: object) -> None:
         """As the writer of a store."""
         if self.broken:
             raise BadInput("disk-full")
         self.written_down += 1
 
 
-def beating(test: Callable[[Heart, Writing], Awaitable[None]]) -> None:
+def beating(test: Callable[[ServerClock, Writing], Awaitable[None]]) -> None:
     """Run a test with a heart that beats."""
 
     async def whole() -> None:
-        heart, writing = Heart(1000.0), Writing()
+        heart, writing = ServerClock(1000.0), Writing()
         task = asyncio.create_task(heart.beat(cast(Writer, writing)))
         await asyncio.sleep(0)
         await test(heart, writing)
@@ -341,7 +341,7 @@ def beating(test: Callable[[Heart, Writing], Awaitable[None]]) -> None:
 
 
 def test_the_servers_time_goes_on_while_it_works() -> None:
-    async def test(heart: Heart, writing: Writing) -> None:
+    async def test(heart: ServerClock, writing: Writing) -> None:
         await asyncio.sleep(600.4)
         assert heart.now() == pytest.approx(1600.4)
         assert writing.written_down == 600 // WRITTEN + 1
@@ -350,7 +350,7 @@ def test_the_servers_time_goes_on_while_it_works() -> None:
 
 
 def test_it_stands_still_while_the_server_hangs() -> None:
-    async def test(heart: Heart, _: Writing) -> None:
+    async def test(heart: ServerClock, _: Writing) -> None:
         await asyncio.sleep(10)
         loop = cast(loops.TurnedLoop, asyncio.get_running_loop())
         loop.clock.seconds += 300  # as SIGSTOP does
@@ -362,11 +362,11 @@ def test_it_stands_still_while_the_server_hangs() -> None:
 
 
 def test_it_stands_still_while_nothing_can_be_written() -> None:
-    async def test(heart: Heart, writing: Writing) -> None:
+    async def test(heart: ServerClock, writing: Writing) -> None:
         await asyncio.sleep(5)
         writing.broken = True
         with pytest.raises(BadInput):
-            await heart.through(writing.written(None))
+            await heart.through(writing.queue_write(None))
         stood = heart.now()
         await asyncio.sleep(500)
         assert heart.now() == stood
@@ -406,6 +406,6 @@ def test_the_servers_time_goes_on_where_it_was_written_down_last(tmp_path: Path)
     for counted in (0.0, 4321.5):
         store = Store(tmp_path / "altbau.db")
         assert store.heart.now() == counted
-        store.heart = Heart(4321.5)
+        store.heart = ServerClock(4321.5)
         loops.run(beat(store))
         store.close()

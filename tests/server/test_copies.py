@@ -51,7 +51,7 @@ async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]
 
 def assert_same(first: LiveTable, second: LiveTable) -> None:
     for seat in viewers(2):
-        assert first.showing.shown(seat) == second.showing.shown(seat)
+        assert first.showing.table_for(seat) == second.showing.table_for(seat)
         assert first.showing.log(seat) == second.showing.log(seat)
 
 

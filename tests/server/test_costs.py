@@ -27,17 +27,17 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.games import EDITIONS, game_of
-from altbau.play.append_list import Growing
+from altbau.play.append_list import AppendList
 from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.runtime import chat as talk
-from altbau.runtime.bots import Thought, decide
+from altbau.runtime.bots import BotAnswer, decide
 from altbau.runtime.home import Append
 from altbau.server.live.hub import Hub
 from altbau.server.operator import commands, dashboard
 from altbau.server.store import server_time
-from altbau.server.store.appending import Seals, append
+from altbau.server.store.log_append import ChecksumCache, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
 from altbau.server.web.guard.connections import Connection as ClientConnection
@@ -115,11 +115,11 @@ class Apart:
         self.goes_on = asyncio.Event()
         self.goes_on.set()
 
-    async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float, /) -> BotAnswer:
         await self.goes_on.wait()
         self.decisions += 1
         thought = await asyncio.to_thread(decide, bot, view)
-        assert isinstance(thought, Thought)
+        assert isinstance(thought, BotAnswer)
         return thought
 
 
@@ -270,13 +270,13 @@ def begun_now(match: Match) -> Match:
     """A match in the same position, of which next to nothing is known."""
     twin = match.copy()
     twin.results, twin._records, twin._earlier = [], [], []
-    twin.game._log, twin.game._actions = Growing(twin.game.log[-KNOWN:]), Growing()
+    twin.game._log, twin.game._actions = AppendList(twin.game.log[-KNOWN:]), AppendList()
     return twin
 
 
 def append_all(written: list[Append], connection: Connection) -> None:
     """Add to the record of a table."""
-    seals = Seals()
+    seals = ChecksumCache()
     for each in written:
         append(connection, [each], seals)
 
@@ -290,7 +290,7 @@ async def play(database: Path, edition: str, counts: list[int], *, over: bool) -
         created = await hub.create(wanted(edition, count, over=over))
         match = (await hub.table(created.id)).log.match.copy()
         written = [
-            Append(created.id, entry, added.told(), added.snapshot)
+            Append(created.id, entry, added.stored_text(), added.snapshot)
             for entry, added in entries_of(match, count, over=over)
         ]
 
@@ -395,25 +395,25 @@ ABOUT_NO_TABLE = {
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {
     live.Ping: lambda shown: ({}, b"pong"),
-    live.Why: lambda shown: ({"tokens": "mortgage"}, b"reasons"),
+    live.RequestReasons: lambda shown: ({"tokens": "mortgage"}, b"reasons"),
     live.Hint: lambda shown: ({"id": "lh"}, b'"id":"lh"'),
     live.Review: lambda shown: ({"id": "lr"}, b'"id":"lr"'),
     live.Refresh: lambda shown: ({"log": 0}, b'"type":"update"'),
     live.Say: lambda shown: ({"id": "ls", "phrase": "hello", "voice": "v"}, b'"id":"ls"'),
     live.React: lambda shown: ({"reaction": "thumb"}, b'"type":"'),
     live.Hints: lambda shown: ({"on": True}, b'"type":"'),
-    live.StopTalk: lambda shown: ({"on": False}, b'"type":"'),
-    live.Earlier: lambda shown: ({"room": "players", "before": 9}, b'"type":"talk"'),
+    live.StopChat: lambda shown: ({"on": False}, b'"type":"'),
+    live.EarlierChat: lambda shown: ({"room": "players", "before": 9}, b'"type":"talk"'),
     live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
     live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     live.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     live.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
     live.Agree: lambda shown: ({"id": "la", "what": "guest", "seat": "A", "yes": True}, b'"id":"la"'),
-    live.GoOn: lambda shown: ({"id": "lg"}, b'"id":"lg"'),
+    live.EndPause: lambda shown: ({"id": "lg"}, b'"id":"lg"'),
     live.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
-    live.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
-    live.ToEnd: lambda shown: ({"id": "le"}, b'"id":"le"'),
+    live.RetakeSeat: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
+    live.PlayOut: lambda shown: ({"id": "le"}, b'"id":"le"'),
 }
 LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # a bot plays on then
     live.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
@@ -462,7 +462,7 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
     async with serving(database) as (app, client):
         opened = [await client.ask("GET", f"/api/tables/{each.id}/reasons?tokens=end", None) for each in tables]
         found.note("opening", *opened[1:])
-        *short, full = [app.state.hub.known(each.id) for each in tables]
+        *short, full = [app.state.hub.table_in_memory(each.id) for each in tables]
         for each in short:
             each.log.reach(begun_now(full.log.match))
         for path in [each for each in ABOUT_TABLES if each != RESIGN]:
@@ -486,9 +486,9 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
 
 def view(app: Litestar, at: Played) -> tuple[dict[str, Any], str | None]:
     """The table as the seat sees it that is asked, and its key."""
-    table = app.state.hub.known(at.id)
+    table = app.state.hub.table_in_memory(at.id)
     seat = Seat(0) if table.game.asked is None else table.game.asked
-    return msgspec.to_builtins(table.showing.shown(seat)), at.keys[seat] or at.keys[0]
+    return msgspec.to_builtins(table.showing.table_for(seat)), at.keys[seat] or at.keys[0]
 
 
 async def about(client: Client, at: Played, shown: dict[str, Any], key: str | None, method: str, path: str) -> Asked:

@@ -22,12 +22,20 @@ from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
-from altbau.server.live.duplicate_deals import noted, sitting
+from altbau.server.live.duplicate_deals import deal_entry, stored_choices
 from altbau.server.live.hub import Hub
 from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.deals import DealRows, TableRow
 from altbau.server.store.store import Store
-from altbau.table.setup.duplicate_deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
+from altbau.table.setup.duplicate_deals import (
+    PERSON,
+    ChoiceLine,
+    Deal,
+    DealChoice,
+    comparison_of,
+    first_divergence,
+    line_of,
+)
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
 from tests.server.players import PoolHere, ThinkingHere
@@ -94,7 +102,7 @@ async def give_up(table: LiveTable) -> None:
     """Let bots play to the end."""
     if await asked(table):
         await carried_out(table, PERSON, live.Resign(id="r"))
-        await carried_out(table, PERSON, live.ToEnd(id="e"))
+        await carried_out(table, PERSON, live.PlayOut(id="e"))
         while not table.game.over:
             await asyncio.sleep(BRIEFLY)
 
@@ -108,7 +116,7 @@ async def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], s
     replay = (await Replays(hub).replay(wanted_replay(table, PERSON, None), table, hub.beside.itself)).decode()
     return (
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
-        json.dumps(store.told(table.id)),
+        json.dumps(store.shown_log(table.id)),
         table.game.transcript(),
         replay.replace(table.id, "ID").replace(table.keys.names[PERSON].plain(), "NAME"),
     )
@@ -144,8 +152,8 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
         assert len(lines[0].choices) >= DECISIONS or first.game.over
         assert lines[0] == lines[1]
         rows = DealRows(evening.store)
-        (own,) = [sitting(row) for row in rows.tables(deal) if row.game == first.id]
-        compared = comparing(Deal(*rows.find(deal)), own, lines[0])
+        (own,) = [deal_entry(row) for row in rows.tables(deal) if row.game == first.id]
+        compared = comparison_of(Deal(*rows.find(deal)), own, lines[0])
         assert compared.with_other(lines[1]) is None
         where = compared.with_other(lines[2])
         assert where and where.otherwise and where.otherwise.chose != where.otherwise.instead
@@ -156,14 +164,20 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
 
 
 def test_where_two_games_part_is_where_a_person_first_decides_otherwise() -> None:
-    own = Line(True, [Choice(Action(1), 1, 1, (1,)), Choice(Action(2), 3, 1, (1,)), Choice(Action(5), 4, 2, (2,))])
-    other = Line(True, [Choice(Action(1), 2, 1, (1,)), Choice(Action(2), 4, 1, (1,)), Choice(Action(6), 9, 2, (2,))])
-    assert parting(own, other) == (own.choices[-1], other.choices[-1])
-    assert parting(own, own) is None
-    assert parting(own, Line(False, [])) is None
+    own = ChoiceLine(
+        True, [DealChoice(Action(1), 1, 1, (1,)), DealChoice(Action(2), 3, 1, (1,)), DealChoice(Action(5), 4, 2, (2,))]
+    )
+    other = ChoiceLine(
+        True, [DealChoice(Action(1), 2, 1, (1,)), DealChoice(Action(2), 4, 1, (1,)), DealChoice(Action(6), 9, 2, (2,))]
+    )
+    assert first_divergence(own, other) == (own.choices[-1], other.choices[-1])
+    assert first_divergence(own, own) is None
+    assert first_divergence(own, ChoiceLine(False, [])) is None
     row = TableRow("t", "d", msgspec.json.encode(own).decode(), "", True, "", "", "")
-    assert noted(row) == own
-    assert noted(row._replace(line="[true,[[1,1,1]]]")) is None  # by a program that did not note what was asked
+    assert stored_choices(row) == own
+    assert (
+        stored_choices(row._replace(line="[true,[[1,1,1]]]")) is None
+    )  # by a program that did not note what was asked
 
 
 def test_what_was_taken_back_was_not_decided(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from altbau.server.store.maintenance.backup import back_up
 from altbau.server.store.store import Store
 from altbau.server.web.guard.gate import Gate
 from altbau.server.web.guard.limits import Limits
-from altbau.table.setup.creation import MOST_SEED, checked
+from altbau.table.setup.creation import MOST_SEED, checked_names
 from tests import loops
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, PACE, SameSeeds, Server, next_of
 from tests.server.process import started
@@ -119,14 +119,14 @@ def wanted(seed: int) -> joining.NewTable:
 @pytest.mark.parametrize("seed", [-1, MOST_SEED + 1, 10**60])
 def test_a_seed_beyond_those_that_are_drawn_is_refused(seed: int) -> None:
     with pytest.raises(BadInput, match="number-not-in-range") as refused:
-        checked(wanted(seed))
+        checked_names(wanted(seed))
     for language in text.LANGUAGES:
         assert str(seed) in text.error(language, refused.value)
 
 
 @pytest.mark.parametrize("seed", [0, MOST_SEED])
 def test_every_seed_that_could_be_drawn_can_be_chosen(seed: int, server: Server) -> None:
-    assert checked(wanted(seed))
+    assert checked_names(wanted(seed))
     assert server.ask("/api/tables", {"edition": EDITION, "seats": [HUMAN, BOT], "seed": seed})[0] == 201
 
 
@@ -148,7 +148,7 @@ def status_for(origin: str, scheme: str, said: str | None, **limits: Any) -> int
         raise AssertionError
 
     stated = [(b"x-forwarded-for", b"203.0.113.5"), (b"x-forwarded-proto", said.encode())] if said else []
-    connection = SimpleNamespace(counted=None, answered=lambda: None)
+    connection = SimpleNamespace(counted=None, finish_answer=lambda: None)
     scope = {
         "type": "http", "method": "POST", "path": "/api/x", "query_string": b"", "client": ("203.0.113.9", 1),
         "scheme": scheme, "headers": [(b"host", b"my.house"), (b"origin", origin.encode()), *stated],

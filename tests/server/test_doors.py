@@ -14,7 +14,7 @@ from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import error_log
-from altbau.server.error_log import Evidence
+from altbau.server.error_log import ErrorRecords
 from altbau.server.run import authority
 from altbau.server.web.guard.gate import Gate
 from altbau.server.web.guard.limits import Limits
@@ -176,7 +176,7 @@ async def closed_by(client: Client, id: str, key: str) -> int:
 def test_the_record_of_a_failure_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(error_log, "MOST_RECORDS", 2)
     game = Game.new("landlord-2013", players=2, seed=7)
-    evidence = Evidence(tmp_path / "altbau.failures")
+    evidence = ErrorRecords(tmp_path / "altbau.failures")
     for number in range(3):
         evidence.keep(f"id{number}", game)
     evidence.close()

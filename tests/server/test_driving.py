@@ -19,10 +19,10 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.home import Conflict
 from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.hub import Hub
-from altbau.server.live.remote_tables import known
+from altbau.server.live.remote_tables import last_entries
 from altbau.server.store.cluster import leases
 from altbau.server.store.migrations import Outgrown
-from altbau.server.store.rows.viewers import Attendance
+from altbau.server.store.rows.viewers import ViewerRows
 from altbau.server.store.schema import games
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
@@ -71,10 +71,10 @@ def test_who_learns_late_that_a_table_is_driven_from_here_looks_again(postgres: 
         keeping = await driven(one, other)
         _, second = await both(one, other, watched=False)
         drives: list[bool] = []
-        look: Any = SimpleNamespace(changed=lambda: drives.append(second.sharing.drives), stop=lambda: None)
+        look: Any = SimpleNamespace(note_change=lambda: drives.append(second.sharing.drives), stop=lambda: None)
         second.observers.follow(look)
         here = {second.id: second}
-        before = await asyncio.to_thread(other.store.elsewhere.changes, known(here))
+        before = await asyncio.to_thread(other.store.elsewhere.changes, last_entries(here))
         view_of(second).known_beside -= 1
         bucket = next(iter(leases_of(other)._epochs))
         with operator(one) as connection:
@@ -110,9 +110,9 @@ def test_who_drives_a_table_that_it_has_not_heard_of_has_it_in_memory_soon(postg
         wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3)
         id = (await one.create(wanted)).id
         one.tables.known.pop(id)
-        await Attendance(other.store).note(id, {NOBODY: 1})
+        await ViewerRows(other.store).note(id, {NOBODY: 1})
         one.others._look()
-        await until(lambda: one.known(id))
+        await until(lambda: one.table_in_memory(id))
         for task in keeping:
             task.cancel()
 
@@ -142,7 +142,7 @@ def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
         await first.change("play", {"action": any_action(second.game.state, Random(1).randrange)}, seq=1)
         assert first.seq == 2
 
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
     at_two(postgres, act, follow=False)
 
 
@@ -196,7 +196,7 @@ def test_a_table_that_a_newer_program_goes_on_with_is_left_to_it(
         with pytest.raises(BadInput, match="save-version"):
             await first.change("play", action)
         await one.others.catch_up([first.id])
-        assert eyes.ended == Close.RESTARTING and one.known(first.id) is None
+        assert eyes.ended == Close.RESTARTING and one.table_in_memory(first.id) is None
         with pytest.raises(BadInput, match="save-version"):
             await one.table(first.id)
 
@@ -229,7 +229,7 @@ def test_who_leaves_does_not_block_who_notes_viewers(postgres: str) -> None:
 
     async def act(one: Hub, _: Hub) -> None:
         table = await one.table((await one.create(joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3))).id)
-        await Attendance(one.store).note(table.id, {NOBODY: 1})
+        await ViewerRows(one.store).note(table.id, {NOBODY: 1})
         with psycopg.connect(address_of(one)) as noting:
             noting.execute("SELECT FROM game WHERE id = %s FOR UPDATE", [table.id])
             leaving = asyncio.create_task(asyncio.to_thread(leases_of(one).give_back))
@@ -238,6 +238,6 @@ def test_who_leaves_does_not_block_who_notes_viewers(postgres: str) -> None:
                 await until(lambda: looking.execute(waiting).fetchone() != (0,))
             noting.execute("UPDATE attendance SET body = '{}' WHERE game = %s", [table.id])
         await leaving
-        assert not Attendance(one.store).elsewhere(table.id)
+        assert not ViewerRows(one.store).elsewhere(table.id)
 
     at_two(postgres, act)

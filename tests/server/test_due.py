@@ -10,7 +10,17 @@ import pytest
 from altbau.core.bots.bot import STEWARD, STRATEGIST
 from altbau.core.messages import table
 from altbau.table.timing.pace import FACTORS, SEARCHING, Pace
-from altbau.table.timing.schedule import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
+from altbau.table.timing.schedule import (
+    GUESSES,
+    KEPT,
+    LONGEST,
+    SLOWEST,
+    Answers,
+    AnswerSchedule,
+    Moments,
+    PublicQuestion,
+    Turn,
+)
 
 WINDOWS = 500  # of each sort
 KNOWN = 100  # answers before them
@@ -106,12 +116,12 @@ def test_however_much_bots_do_a_turn_takes_no_longer_than_it_may() -> None:
 
 
 def test_a_table_that_plays_at_once_makes_no_pauses() -> None:
-    pace = Pace().called("at-once")
+    pace = Pace().with_name("at-once")
     assert (Turn(1).pause(pace.bot, pace.around, 0), pace.reaction) == (0, (0, 0))
 
 
 def test_the_pace_is_that_of_bots_and_leaves_people_their_time() -> None:
-    paces = [Pace().called(name) for name in FACTORS]
+    paces = [Pace().with_name(name) for name in FACTORS]
     assert [pace.bot for pace in paces] == sorted((pace.bot for pace in paces), reverse=True)
     assert {(pace.claim, pace.thought) for pace in paces} == {(Pace().claim, Pace().thought)}
     assert min(Pace().claim, *Pace().thought) > 0
@@ -126,33 +136,33 @@ def test_an_answer_waits_for_the_next_moment() -> None:
     assert [Moments(10).due(ready) for ready in (9, 10.1)] == [10, 10.1]
 
 
-def a_due(pace: Pace, people: int = 2) -> Due:
+def a_due(pace: Pace, people: int = 2) -> AnswerSchedule:
     """Of a table of three."""
-    return Due(pace, 3, people, random.Random(4))
+    return AnswerSchedule(pace, 3, people, random.Random(4))
 
 
 def test_moments_of_a_bot_leave_it_time_to_think() -> None:
     """In a window at every pace and however late in a turn, also where only bots play; else none is wanted."""
     for name in FACTORS:
-        pace = Pace().called(name)
+        pace = Pace().with_name(name)
         for level in (STEWARD, STRATEGIST):
             least = pace.thought[0] * SEARCHING.get(level, 1)
             for question, people in (
-                (Question(5, 1, level, window=True), True),
-                (Question(5, 1, level, window=True, goes_round=True, again=True), True),
-                (Question(5, 1, level, window=True, free=True), True),
-                (Question(5, 1, level, window=False), False),
+                (PublicQuestion(5, 1, level, window=True), True),
+                (PublicQuestion(5, 1, level, window=True, goes_round=True, again=True), True),
+                (PublicQuestion(5, 1, level, window=True, free=True), True),
+                (PublicQuestion(5, 1, level, window=False), False),
             ):
                 due = a_due(pace, people)
                 for _ in range(50):
                     moments = due.moments(question, pace)
                     assert moments.first >= 5 + least and moments.step >= least
-    assert a_due(pace).moments(Question(5, 1, STEWARD, window=False), pace) == Moments(5)
+    assert a_due(pace).moments(PublicQuestion(5, 1, STEWARD, window=False), pace) == Moments(5)
 
 
 def test_late_thoughts_put_later_moments_off_and_those_in_time_bring_them_back() -> None:
-    pace = Pace().called("at-once")
-    due, question = a_due(pace), Question(0, 1, STEWARD, window=True)
+    pace = Pace().with_name("at-once")
+    due, question = a_due(pace), PublicQuestion(0, 1, STEWARD, window=True)
 
     def asked(ready: float) -> float:
         moments = due.moments(question, pace)
@@ -170,11 +180,11 @@ def test_late_thoughts_put_later_moments_off_and_those_in_time_bring_them_back()
 def test_one_of_a_hundred_thoughts_is_late_at_most(name: table.PaceName) -> None:
     """Also where all take much longer than a bot usually does, once that is known."""
     chance = random.Random(3)
-    pace = Pace().called(name)
+    pace = Pace().with_name(name)
     for slowness in (1.0, 2.0, 3.0):
         due, late = a_due(pace), 0
         for number in range(3000):
-            moments = due.moments(Question(0, number, STEWARD, window=True), pace)
+            moments = due.moments(PublicQuestion(0, number, STEWARD, window=True), pace)
             ready = 0.03 * slowness * math.exp(chance.gauss(0, 0.5))
             due.thought(moments, ready)
             late += ready > moments.first
@@ -182,7 +192,7 @@ def test_one_of_a_hundred_thoughts_is_late_at_most(name: table.PaceName) -> None
 
 
 def test_a_persons_windows_have_each_their_own_delay() -> None:
-    due, window = a_due(Pace()), Question(0, 1, None, window=True)
+    due, window = a_due(Pace()), PublicQuestion(0, 1, None, window=True)
     firsts = [due.moments(window, Pace()).first for _ in range(50)]
     short = [first for first in firsts if first < LONGEST]
     assert min(firsts) > 0.2 and len(set(short)) == len(short) > 9
@@ -190,5 +200,5 @@ def test_a_persons_windows_have_each_their_own_delay() -> None:
 
 
 def test_a_rent_that_a_person_can_claim_is_waited_for() -> None:
-    question = Question(2, 1, STEWARD, window=False, claim=True)
-    assert a_due(Pace()).moments(question, Pace().called("at-once")) == Moments(2 + Pace().claim)
+    question = PublicQuestion(2, 1, STEWARD, window=False, claim=True)
+    assert a_due(Pace()).moments(question, Pace().with_name("at-once")) == Moments(2 + Pace().claim)

@@ -32,7 +32,7 @@ THEN = max(keys["at"] for keys in KEYS.values())
 
 def as_then() -> None:
     """Let a server live when the dumps were made, since it sweeps away by age."""
-    wall_clock.learn(THEN)
+    wall_clock.set_offset(THEN)
     vars(wall_clock)["DATABASE"] = f"SELECT {THEN}::float"
 
 

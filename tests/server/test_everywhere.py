@@ -19,7 +19,7 @@ from altbau.server.store import wall_clock
 from altbau.server.store.cluster import leases
 from altbau.server.store.cluster.leases import BUCKETS, SharedLeases
 from altbau.server.store.rows.deals import DealRow, DealRows
-from altbau.server.store.rows.viewers import Attendance
+from altbau.server.store.rows.viewers import ViewerRows
 from altbau.server.store.schema import devices, people
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.web.guard.limits import Limits, Visitors
@@ -43,7 +43,7 @@ def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
         with pytest.raises(BadInput, match="too-many-devices"):
             watch(second, Seat(0), most=1)
         keeping[0].cancel()
-        await until(lambda: not second.audience.connections.watched)
+        await until(lambda: not second.audience.connections.is_watched)
         assert second.showing.online == frozenset()
         keeping[0] = asyncio.create_task(one.driving.keep())
         await until(lambda: second.showing.online == {0, NOBODY})
@@ -83,7 +83,7 @@ def test_whoever_sits_down_at_two_processes_at_once_plays_a_deal_once(postgres: 
             for device in ("ann's", "ann's other"):
                 connection.execute(insert(devices).values(digest=device, person=1, since=timestamp()))
 
-        await one.store.written(ann)
+        await one.store.queue_write(ann)
         await DealRows(one.store).add(DealRow("deal", timestamp(), "9", None, None, {}))
         sat, going_on = threading.Event(), threading.Event()
 
@@ -92,9 +92,9 @@ def test_whoever_sits_down_at_two_processes_at_once_plays_a_deal_once(postgres: 
             sat.set()
             going_on.wait(0.3)
 
-        sits = one.store.written(slowly)
+        sits = one.store.queue_write(slowly)
         await asyncio.to_thread(sat.wait)
-        again = other.store.written(DealRows(other.store).sits_down("deal", "second", "ann's other"))
+        again = other.store.queue_write(DealRows(other.store).sits_down("deal", "second", "ann's other"))
         again.add_done_callback(lambda _: going_on.set())
         await sits
         with pytest.raises(BadInput, match="deal-begun"):
@@ -109,7 +109,7 @@ def test_who_begins_anew_under_its_name_forgets_nobody_who_is_there_already(post
 
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other, watched=False)
-        known = Attendance(one.store)
+        known = ViewerRows(one.store)
         await known.note(first.id, {Seat(1): 1})
         anew = SharedLeases(one.store._backend.engine, "one")
         assert view_of(second).attending.elsewhere() == {}
@@ -162,9 +162,9 @@ def test_what_fills_slowly_is_counted_together(postgres: str) -> None:
             here.spend("tables")
         with pytest.raises(BadInput, match="too-many-tables"):
             here.spend("tables")
-        await one.store.written(lambda _: None)
+        await one.store.queue_write(lambda _: None)
         there.spend("tables")
-        await other.store.written(lambda _: None)
+        await other.store.queue_write(lambda _: None)
         with pytest.raises(BadInput, match="too-many-tables"):
             there.spend("tables")
         for _ in range(5):

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server.error_log import JsonLines, in_loop, keep_log, own_fault
-from altbau.server.store.rows.health_check import NOBODYS, written
+from altbau.server.store.rows.health_check import NOBODYS, check_writing
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import Limits
 from tests import loops
@@ -139,7 +139,7 @@ def test_health_writes_entries_too(server: Guarded) -> None:
 def test_health_leaves_nothing_behind(tmp_path: Path) -> None:
     store = Store(tmp_path / "tables.sqlite")
     for _ in range(2):
-        store.submit(written).result()
+        store.submit(check_writing).result()
     assert store.game(NOBODYS) is None
     store.close()
 

@@ -12,7 +12,7 @@ import pytest
 from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.messages import joining
-from altbau.core.text.unicode import alike
+from altbau.core.text.unicode import look_keys
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
@@ -21,8 +21,8 @@ from altbau.runtime.keys import Keys
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.home import StoredHome
 from altbau.server.live.hub import Hub
-from altbau.server.live.told import teller
-from altbau.table.seats.names import Name, message_for, named
+from altbau.server.live.stored_log import teller
+from altbau.table.seats.names import Name, message_for, name_players
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused
@@ -234,7 +234,7 @@ def test_no_two_at_a_table_look_alike_in_any_language(seed: int) -> None:
     rng = Random(seed)
     for game in GAMES:
         bots = bot_names(game)
-        called = [each for bot in bots for each in Name(None, game.NAME, message_for(bot)).called().values()]
+        called = [each for bot in bots for each in Name(None, game.NAME, message_for(bot)).in_every_language().values()]
         typed = rng.sample(sorted({*called, "Guest 2", "Gast", *(f"{name} 2" for name in called)}), 3)
         seats = [joining.NewSeat(kind="human", name=typed[0])]
         for _ in range(rng.randrange(1, 8)):
@@ -242,10 +242,10 @@ def test_no_two_at_a_table_look_alike_in_any_language(seed: int) -> None:
             seats.append(joining.NewSeat(kind="bot" if bot else "link", bot=bot))
         for seat, name in zip(rng.sample(seats, min(2, len(seats))), typed[1:], strict=True):
             seat.name = seat.name or name
-        found = named(seats, game.NAME)
+        found = name_players(seats, game.NAME)
         assert [name.typed for name in found] == [seat.name for seat in seats]
         for language in text.LANGUAGES:
-            looks = [alike(name.said(language)) for name in found]
+            looks = [look_keys(name.in_language(language)) for name in found]
             assert not any(one & other for one, other in combinations(looks, 2))
 
 
@@ -275,7 +275,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
 
 
 def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("altbau.table.setup.creation.named")
+    monkeypatch.delattr("altbau.table.setup.creation.name_players")
 
     async def act(hub: Hub, _: Hub) -> None:
         wanted = joining.NewTable(edition="monopoly", seats=[joining.NewSeat(kind="bot", bot="random")] * 900)

@@ -11,14 +11,14 @@ import pytest
 from litestar import Litestar
 
 from altbau.core.messages.joining import NewSeat
-from altbau.core.messages.lobby import NewWaitingTable, Settings
+from altbau.core.messages.lobby import NewLobby, Settings
 from altbau.play.game import Game
-from altbau.server.live import told
+from altbau.server.live import stored_log
 from altbau.server.processes.analyses import Analyses
-from altbau.server.processes.job_pool import Pool
-from altbau.server.rendering.file_cache import Kept
+from altbau.server.processes.job_pool import JobPool
+from altbau.server.rendering.file_cache import FileCache
 from altbau.server.web.routes import own_games
-from altbau.table.log.bot_reasons import Truths
+from altbau.table.log.bot_reasons import PrivateReasons
 from altbau.table.view import messages
 from tests import loops
 from tests.server.conftest import EDITION
@@ -33,9 +33,9 @@ OF_BODY = {"content-length", "transfer-encoding", "content-encoding", "vary"}  #
 OWN = {"x-request-id", "date"}
 DEVICE = "a secret of a device that nobody knows"
 MADE: list[tuple[Any, str]] = [  # what makes an answer on request
-    (Kept, "get"), (Analyses, "listen"), (Pool, "done"), (Truths, "told"), (told, "entries"),
-    (messages, "encoded_log"), (own_games, "games_of"), (Game, "position"), (Game, "seen_position"),
-    (Game, "transcript"),
+    (FileCache, "get"), (Analyses, "listen"), (JobPool, "done"), (PrivateReasons, "as_message"),
+    (stored_log, "entries"), (messages, "encoded_log"), (own_games, "games_of"), (Game, "position"),
+    (Game, "seen_position"), (Game, "transcript"),
 ]  # fmt: skip
 
 
@@ -87,7 +87,7 @@ def over_all_routes(made: Path, tmp_path: Path, test: Callable[[Client, list[str
         async with serving(database) as (app, client):
             hub = app.state.hub
             seats = [NewSeat(kind="human", name="Ann"), NewSeat(kind="link")]
-            waiting = await hub.rooms.open(NewWaitingTable(settings=Settings(edition=EDITION), seats=seats), "en")
+            waiting = await hub.rooms.open(NewLobby(settings=Settings(edition=EDITION), seats=seats), "en")
             known = [each.id for kind in ("running", "over") for each in app.state.overseeing.tables(kind).tables]
             await test(client, addresses(app, [waiting.id, *known, "no-such-table"]))
 

@@ -13,8 +13,8 @@ from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.engine.view import View
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.play.teaching.hints import hint, said
-from altbau.runtime.bots import Thought
+from altbau.play.teaching.hints import hint, reason_sentence
+from altbau.runtime.bots import BotAnswer
 from altbau.runtime.commands import carried_out
 from altbau.server.web.socket import LiveConnection
 from tests import loops
@@ -32,7 +32,7 @@ class Counted(ThinkingHere):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
         """As another process would."""
         self.asked += 1
         return await super().decide(bot, view, since)
@@ -155,7 +155,7 @@ def test_a_hint_is_thought_over_once_and_changes_nothing() -> None:
 class Endless:
     """Never decides."""
 
-    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
         """Not before the server ends."""
         await asyncio.Event().wait()
         raise AssertionError
@@ -194,7 +194,7 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
         remark = await table.observers.adviser.review(FIRST, REVIEW, "en")
         assert (remark.tokens, remark.sentence) == (
             best.tokens,
-            said(narrator, table.game.module, FIRST, best.reason),
+            reason_sentence(narrator, table.game.module, FIRST, best.reason),
         )
         thoughts = counted.asked
         assert await table.observers.adviser.review(FIRST, REVIEW, "en") == remark

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from altbau.server.store.rows.accounts import Identities, Key
+from altbau.server.store.rows.accounts import AccountRows, Key
 from altbau.server.store.rows.device_links import MOST_DEVICES
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import Limits
@@ -226,7 +226,7 @@ def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        identities, taken = Identities(store), iter([7, 7, 7, 8])
+        identities, taken = AccountRows(store), iter([7, 7, 7, 8])
         for number in range(5):
             await identities.tie("ann", None, [Key(f"t{number}", "key")], lambda: next(taken))
         await identities.tie("ben", None, [Key("t1", "key")], lambda: next(taken))  # 7 is Ann's

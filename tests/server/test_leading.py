@@ -6,11 +6,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.runtime.automation.host_succession import LONGEST
-from altbau.runtime.commands import carried_out, led
+from altbau.runtime.commands import carried_out, transfer_host
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.store.store import Store
@@ -28,7 +28,7 @@ SLOWLY = live.Pace(pace="slow")
 
 def hosts(table: LiveTable) -> str:
     """The seats whose viewers are told that they lead the table."""
-    return "".join(SEAT_NAMES[seat] for seat, _ in seated(table.seats) if table.showing.shown(seat).host)
+    return "".join(SEAT_NAMES[seat] for seat, _ in by_seat(table.seats) if table.showing.table_for(seat).host)
 
 
 def gone_for(table: LiveTable, time: timedelta) -> None:
@@ -40,21 +40,21 @@ def test_the_lead_is_given_to_another_person_and_nobody_sees_a_hand_by_it() -> N
     async def test() -> None:
         table = await with_people(PERSON, FRIEND, THIRD, bot("random"), CLEO)
         assert hosts(table) == "AE"
-        await refused("not-host", led(table, B, "B"))
+        await refused("not-host", transfer_host(table, B, "B"))
         for seat in ("A", "E", "D"):
-            await refused("nobody-to-lead", led(table, A, seat))
-        await refused("no-guest", led(table, A, "H"))
+            await refused("nobody-to-lead", transfer_host(table, A, seat))
+        await refused("no-guest", transfer_host(table, A, "H"))
         table.keys.locks[C].secrets.clear()
-        await refused("nobody-to-lead", led(table, A, "C"))
-        before = [table.showing.shown(seat) for seat, _ in seated(table.seats)]
-        await led(table, A, "B")
+        await refused("nobody-to-lead", transfer_host(table, A, "C"))
+        before = [table.showing.table_for(seat) for seat, _ in by_seat(table.seats)]
+        await transfer_host(table, A, "B")
         assert hosts(table) == "B" and told(table) == [("host", "B")]
-        for number, shown in seated(before):
-            now = table.showing.shown(number)
+        for number, shown in by_seat(before):
+            now = table.showing.table_for(number)
             assert (now.hand, now.question) == (shown.hand, shown.question)  # type: ignore[union-attr]
         await refused("not-host", carried_out(table, A, SLOWLY))
         await carried_out(table, B, SLOWLY)
-        await led(table, B, "E")
+        await transfer_host(table, B, "E")
         assert hosts(table) == "AE"
 
     turned(test)
@@ -107,9 +107,9 @@ def test_the_lead_and_since_when_the_host_is_gone_outlive_the_server(tmp_path: P
             table = await hub.table(created.id)
             await table.keys.join(str(created.seats[1].invitation))
             if lead:
-                await led(table, A, "B")
+                await transfer_host(table, A, "B")
             else:
-                await asyncio.wrap_future(store.settle(table.id, "host_gone", "2026-01-01T00:00:00+00:00"))
+                await asyncio.wrap_future(store.write_setting(table.id, "host_gone", "2026-01-01T00:00:00+00:00"))
             hub.stop()
             store.close()
             store = Store(tmp_path / "tables.sqlite")

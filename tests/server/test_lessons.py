@@ -64,15 +64,15 @@ def tables(server: Server) -> dict[str, int]:
 def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> None:
     """In the messages that are described, at every step, with nothing to choose while the lesson speaks."""
     table, pictures = Practice(lesson(edition), f"lesson-{edition}", ANN, language), []
-    while table.said().wants != "over":
-        told = table.said()
-        update = msgspec.json.decode(table.shown(), type=Update)
+    while table.lesson_message().wants != "over":
+        told = table.lesson_message()
+        update = msgspec.json.decode(table.table_message(), type=Update)
         assert update.table.viewer == "A" and not update.table.hints and not update.table.may
         assert update.table.seed is not None and update.table.seed_chosen
         question = update.table.question
         assert (question is not None) == (told.wants == "move")
         again = Practice(table.learning.lesson, "lesson", messages.Learn(name="Ann", progress=told.progress), language)
-        assert again.said() == told
+        assert again.lesson_message() == told
         pictures.append(told.number)
         table.take(messages.Turn(id="n", seq=update.table.seq, to="next"))
     assert pictures == list(range(1, len(lesson(edition).bubbles()) + 1))
@@ -82,13 +82,13 @@ def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> 
 def test_a_line_ends_where_a_page_sends_what_was_chosen(edition: str) -> None:
     """Not at a choice to which more belongs: a page keeps that, and the lesson would wait for it."""
     table = Practice(lesson(edition), f"lesson-{edition}", ANN, "en")
-    while table.said().wants != "over":
-        update = msgspec.json.decode(table.shown(), type=Update)
+    while table.lesson_message().wants != "over":
+        update = msgspec.json.decode(table.table_message(), type=Update)
         for line in table.learning.step.lines:
             left = update.table.question.choices if update.table.question else None
             for word in line.split():
                 left = next((each.next for each in left or () if each.token == word), None)
-            assert not left, (table.said().number, line)
+            assert not left, (table.lesson_message().number, line)
         table.take(messages.Turn(id="n", seq=update.table.seq, to="next"))
 
 
@@ -103,14 +103,14 @@ def test_nobody_waits_in_a_lesson(edition: str) -> None:
         if learning.asks:
             assert learning.game.asked == LEARNER
             table.take(Move(id="m", seq=next(seqs), tokens=any_move(learning.game, rng)))
-            told = table.said()
+            told = table.lesson_message()
             assert (told.goes_on is not None) == (told.wants == "answer" and not told.revealed)
             assert (told.goes_on or 0) <= LONGEST_WAIT
             if told.goes_on:
                 table.take(messages.Turn(id="t", seq=next(seqs), to="next"))
-                assert table.said().wants == "move"
+                assert table.lesson_message().wants == "move"
         while learning.step is step and not learning.over:
-            assert table.said().goes_on is None
+            assert table.lesson_message().goes_on is None
             table.take(messages.Turn(id="n", seq=next(seqs), to="next"))
     assert learning.over
 

@@ -11,12 +11,12 @@ from sqlalchemy import Row, text
 from altbau.core.messages import lobby
 from altbau.core.messages.joining import Join, NewSeat
 from altbau.server.live.hub import Hub
-from altbau.server.live.lobby import Room
+from altbau.server.live.lobby import LiveLobby
 from altbau.server.store.backends.postgres import address as address_of
 from altbau.server.store.backends.postgres import open_database
 from altbau.server.store.cluster import leases
 from altbau.server.store.cluster.leases import SharedLeases
-from altbau.server.store.rows.lobbies import WaitingRows
+from altbau.server.store.rows.lobbies import LobbyRows
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -28,13 +28,13 @@ from tests.server.players import ThinkingHere
 WAITING = state_table("call")
 LEASE = state_table("what happens")
 
-Call = Callable[[Hub, Room, lobby.Opened], Awaitable[object]]
+Call = Callable[[Hub, LiveLobby, lobby.CreatedLobby], Awaitable[object]]
 
 
 # --- a table that waits -----------------------------------------------------------------------------------------------
 
 
-async def sweep(hub: Hub, room: Room, opened: lobby.Opened) -> None:
+async def sweep(hub: Hub, room: LiveLobby, opened: lobby.CreatedLobby) -> None:
     """Remove all tables that nobody looks at."""
     await hub.rooms.sweep((datetime.now(UTC) + timedelta(days=1)).isoformat())
 
@@ -56,11 +56,11 @@ def test_a_table_that_waits_goes_where_the_table_says(call: str, tmp_path: Path)
         hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         seats = [NewSeat(kind="human", name="Ann"), NewSeat(kind="link")]
         settings = lobby.Settings(edition="landlord-2013")
-        opened = await hub.rooms.open(lobby.NewWaitingTable(settings=settings, seats=seats), "en")
+        opened = await hub.rooms.open(lobby.NewLobby(settings=settings, seats=seats), "en")
         room = await hub.room(opened.id)
         assert room
         await CALLS[call](hub, room, opened)
-        waits = WaitingRows(store).find(opened.id) is not None
+        waits = LobbyRows(store).find(opened.id) is not None
         played = store.game(opened.id) is not None
         hub.stop()
         store.close()

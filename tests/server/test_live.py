@@ -136,7 +136,7 @@ def test_unknown_tables_and_keys_close_the_connection(server: Server, path: str 
     assert closed.value.rcvd.code == code
 
 
-NOTHING = History(0, [], None).told()
+NOTHING = History(0, [], None).stored_text()
 ROW = {"state": "", "line_up": "", "opens": "", "watched": "", "evening": "g", "number": 1}
 
 

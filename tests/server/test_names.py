@@ -8,9 +8,9 @@ import pytest
 from confusable_homoglyphs.confusables import confusables_data
 
 from altbau.core import text
-from altbau.core.text.unicode import LEFT_TO_RIGHT, alike, skeleton
+from altbau.core.text.unicode import LEFT_TO_RIGHT, look_keys, skeleton
 from altbau.errors import BadInput
-from altbau.table.seats.names import LONGEST, proper
+from altbau.table.seats.names import LONGEST, typed_names
 from tests.server.conftest import FRIEND, HUMAN, Server
 
 UNSEEN = (
@@ -50,7 +50,7 @@ PILED = ("A\u0301\u0302\u0303nn", "An\u0301\u0301\u0301n", "e\u0323\u0302\u0301v
 def code_of(*names: str) -> tuple[str, str]:
     """Why these names are refused, and where; the sentence is there in both languages."""
     with pytest.raises(BadInput) as refused:
-        proper(list(names))
+        typed_names(list(names))
     for language in text.LANGUAGES:
         assert f" {refused.value.args_by_name['seat']}" in text.error(language, refused.value)  # and no path
     return refused.value.code, str(refused.value.args_by_name["place"])
@@ -81,7 +81,7 @@ def test_letters_of_all_scripts_that_look_alike_make_no_second_name() -> None:
                 one, two = (skeleton(each.strip(LEFT_TO_RIGHT)) for each in (letter, other))
                 assert one == two, (letter, other)
     assert compared > 10_000
-    assert not any(alike(one) & alike(other) for one, other in combinations(DIFFERENT, 2))
+    assert not any(look_keys(one) & look_keys(other) for one, other in combinations(DIFFERENT, 2))
 
 
 @pytest.mark.parametrize("name", PILED, ids=ascii)
@@ -90,7 +90,7 @@ def test_a_letter_has_no_pile_of_marks(name: str) -> None:
 
 
 def test_names_are_kept_in_one_form() -> None:
-    assert proper([None, "  Zoe\u0308  von  A ", "李雷", "Ὀδυσσεύς", "🎲", "x" * LONGEST])[:3] == [
+    assert typed_names([None, "  Zoe\u0308  von  A ", "李雷", "Ὀδυσσεύς", "🎲", "x" * LONGEST])[:3] == [
         None,
         "Zoë von A",
         "李雷",
@@ -106,12 +106,12 @@ def test_any_text_is_a_readable_name_or_refused(seed: int) -> None:
             "".join(chr(rng.choice((rng.randrange(32, 127), rng.randrange(0x11000)))) for _ in range(3)) for _ in "AB"
         ]
         try:
-            shown = [name for name in proper(names) if name]
+            shown = [name for name in typed_names(names) if name]
         except BadInput:
             continue
         assert not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs") for letter in "".join(shown))
-        assert proper(shown) == shown
-        assert len(shown) < 2 or not alike(shown[0]) & alike(shown[1])
+        assert typed_names(shown) == shown
+        assert len(shown) < 2 or not look_keys(shown[0]) & look_keys(shown[1])
 
 
 def test_a_table_with_such_names_is_refused(server: Server) -> None:

@@ -24,7 +24,7 @@ from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.processes.analyses import wanted
+from altbau.server.processes.analyses import request_for
 from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.store import Store
@@ -65,7 +65,7 @@ def opened(database: Path, id: str) -> LiveTable:
 
 def views(table: LiveTable) -> list[Any]:
     """What all viewers see."""
-    return [(table.showing.shown(seat), table.showing.log(seat)) for seat in viewers(len(table.seats))]
+    return [(table.showing.table_for(seat), table.showing.log(seat)) for seat in viewers(len(table.seats))]
 
 
 def tables(database: Path, *, over: bool) -> list[str]:
@@ -198,7 +198,7 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
             assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
             assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
             with pytest.raises(BadInput, match="analysis-older-rules" if then.over else "analysis-hidden"):
-                wanted(table, None, AnalysisRows(hub.store))
+                request_for(table, None, AnalysisRows(hub.store))
 
     with_hub(database, told_under_newer_rules)
 

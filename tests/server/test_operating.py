@@ -22,7 +22,7 @@ from altbau.core import text
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
-from altbau.server.store.backend import beside
+from altbau.server.store.backend import side_transaction
 from altbau.server.store.rows import operator
 from altbau.server.web.guard.limits import Limits
 from altbau.table.seats.access import digest
@@ -51,7 +51,7 @@ def server(tmp_path: Path) -> Iterator[Guarded]:
 
 def use_key(database: Path) -> None:
     """Let the operator's key be a known one, beside the server."""
-    with beside(database) as connection:
+    with side_transaction(database) as connection:
         operator.change_key(connection, digest(KEY))
 
 
@@ -189,7 +189,7 @@ def test_a_failure_is_found_by_the_id_of_its_request(server: Guarded) -> None:
 def test_several_workers_are_looked_after_as_one(altbau: Altbau, postgres: str, tmp_path: Path) -> None:
     workers = Workers(new_database(postgres), tmp_path)
     try:
-        with beside(workers.at) as connection:
+        with side_transaction(workers.at) as connection:
             operator.change_key(connection, digest(KEY))
         for _ in range(20):
             assert workers.ask("/healthz")[0] == 200

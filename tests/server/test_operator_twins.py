@@ -11,12 +11,12 @@ import pytest
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages.operator import TableKind
-from altbau.runtime.conversation import refused
+from altbau.runtime.conversation import refusal_message
 from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.live.hub import Hub
-from altbau.server.operator.commands import Operating
-from altbau.server.operator.dashboard import Overseeing
+from altbau.server.operator.commands import OperatorCommands
+from altbau.server.operator.dashboard import Dashboard
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -31,7 +31,7 @@ ALL_KINDS: tuple[TableKind, ...] = ("running", "waiting", "over")
 NO_MOVES = ("nonsense", "done done", "build 99")
 
 
-async def shown(overseeing: Overseeing) -> dict[str, Any]:
+async def shown(overseeing: Dashboard) -> dict[str, Any]:
     """All figures, and all that the page has, but what a table is called and since when it stands so."""
     overview = await overseeing.overview()
     listed = [each for kind in ALL_KINDS for each in overseeing.tables(kind).tables]
@@ -55,7 +55,7 @@ def grown(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 async def overseen(store: Store, pair: Twins, seed: int) -> list[dict[str, Any]]:
     """What becomes of the figures at a table: as it is laid out, as it is in the window, and after it."""
     hub = Hub(store, PACE, ThinkingHere(), SameSeeds())
-    overseeing = Overseeing(Operating(hub, lambda networks: None))
+    overseeing = Dashboard(OperatorCommands(hub, lambda networks: None))
     found = [await shown(overseeing)]
     table = await laid_out(hub, pair, seed, "fast")
     found.append(await shown(overseeing))
@@ -78,7 +78,7 @@ def tries(table: LiveTable) -> None:
         try:
             table.log.attempt("move", {"seat": 0, "tokens": words}, seq=table.seq)
         except BadInput as error:
-            refused(error, "en", None, metrics.refused)
+            refusal_message(error, "en", None, metrics.count_refusal)
 
 
 @pytest.mark.parametrize("pairs", [1, pytest.param(60, marks=pytest.mark.long)])

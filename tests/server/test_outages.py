@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from altbau.errors import BadInput
 from altbau.server import error_log, outages, run
-from altbau.server.error_log import failed, in_loop, keep_log
+from altbau.server.error_log import failure_error, in_loop, keep_log
 from altbau.server.outages import QUIET, Outage, is_outage
 from tests.server.conftest import FRIEND, HUMAN, PACE, STILL, SameSeeds, first_path
 from tests.server.databases import OnPostgres, control, new_database, running
@@ -95,7 +95,7 @@ def outage(monkeypatch: pytest.MonkeyPatch) -> Outage:
 def test_an_outage_is_no_failure(error: Exception, outage: Outage, caplog: pytest.LogCaptureFixture) -> None:
     for each in (error, caused(error)):
         assert is_outage(each)
-        shown = failed(each, {"request": "r"})
+        shown = failure_error(each, {"request": "r"})
         assert shown.code in ("database-unreadable", "storage-failed")
     in_loop(None, {"exception": error})  # type: ignore[arg-type]
     assert [each.msg for each in caplog.records] == [f"{BEGUN}: %s"]
@@ -106,7 +106,7 @@ def test_an_outage_is_no_failure(error: Exception, outage: Outage, caplog: pytes
 def test_every_other_error_is_a_failure(error: Exception, outage: Outage, caplog: pytest.LogCaptureFixture) -> None:
     for each in (error, caused(error)):
         assert not is_outage(each)
-        assert failed(each, {"request": "r"}).code not in ("database-unreadable",)
+        assert failure_error(each, {"request": "r"}).code not in ("database-unreadable",)
     assert [each.levelno for each in caplog.records] == 2 * [logging.ERROR]
     assert all(each.exc_info for each in caplog.records)
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from altbau.play.game import Game
 from altbau.play.text_reading import parts, read_game
-from altbau.server.live.anonymization import Seats, erase
+from altbau.server.live.anonymization import PersonSeats, erase
 from altbau.server.live.hub import Hub
-from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.store import Store
 from altbau.server.web.routes.own_games import AT_ONCE
@@ -135,12 +135,12 @@ def test_an_archived_table_forgets_and_can_be_archived_again(made: Path, tmp_pat
             hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
             for id in ids:
                 await AnalysisRows(store).keep(id, 1, "at once", b"Ann was lucky")
-            await Sweeping(hub).archive(SOON)
+            await Housekeeping(hub).archive(SOON)
             for id in ids:
-                await erase(hub, hub.beside.itself, Seats(id, frozenset("AB"), others=False, over=True))
-            await Sweeping(hub).archive(SOON)
+                await erase(hub, hub.beside.itself, PersonSeats(id, frozenset("AB"), others=False, over=True))
+            await Housekeeping(hub).archive(SOON)
             for id in ids:
-                assert [name.said("de") for name in (await hub.table(id)).keys.names] == ["Jemand", "Jemand 2"]
+                assert [name.in_language("de") for name in (await hub.table(id)).keys.names] == ["Jemand", "Jemand 2"]
                 assert AnalysisRows(store).find(id, 1, "at once") is None
         finally:
             store.close()

@@ -15,10 +15,10 @@ from altbau.core.messages import joining, lists
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import Limits
-from altbau.server.web.routes.own_tables import Listed, opened
+from altbau.server.web.routes.own_tables import RawListedTable, tables_of_keys
 from altbau.table.lists.list_rows import summary
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -35,7 +35,7 @@ MOST = 200  # keys in one list
 @pytest.fixture
 def database(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Tables of all editions, running ones and finished ones, at which nothing happens by itself."""
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
     return Path(shutil.copy(made, tmp_path / "tables.sqlite"))
 
 
@@ -63,7 +63,7 @@ def standing(table: LiveTable) -> Data:
     return summary(table.log, table.seats, table.keys, table.about.part) | {"counts": True}
 
 
-def names(table: Listed) -> list[str]:
+def names(table: RawListedTable) -> list[str]:
     """What the players of a listed table are called."""
     return [seat.name for seat in msgspec.json.decode(table.line_up, type=lists.LineUp).seats]
 
@@ -106,7 +106,7 @@ def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
             keys.append(lists.HeldKey(table=created.id, secret=second))
             guest.invitation = await table.keys.invite(seat)
             assert row_of(hub.store, created.id) == standing(table)
-        found = opened(hub.store, keys)
+        found = tables_of_keys(hub.store, keys)
         assert found.wrong == [1, 2]  # Ben is out since Berta came
         assert [(each.own, names(each)) for each in found.tables] == [(["A", "B", "B"], ["Ann", "Berta", "Guest 2"])]
 
@@ -119,12 +119,12 @@ def test_a_list_loads_and_brings_back_nothing(database: Path) -> None:
             joining.NewTable(edition="monopoly", seats=[joining.NewSeat(name=n, kind="human") for n in "ab"])
         )
         keys = [lists.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
-        before = opened(hub.store, keys).tables
-        await Sweeping(hub).archive(SOON)
+        before = tables_of_keys(hub.store, keys).tables
+        await Housekeeping(hub).archive(SOON)
         assert not ids(database)
-        assert opened(hub.store, keys).tables == before
+        assert tables_of_keys(hub.store, keys).tables == before
         assert not ids(database)
-        assert hub.known(created.id) is None
+        assert hub.table_in_memory(created.id) is None
 
     at_a_server(database, act)
 

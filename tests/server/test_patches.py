@@ -16,11 +16,11 @@ from altbau.games.wucherer.wire import Building, Landlord, WuchererTable
 from altbau.message_types import TableMessage
 from altbau.play.game import Game
 from altbau.runtime.audience import Audience
-from altbau.runtime.chat import Talk
+from altbau.runtime.chat import Chat
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.home import StoredHome
 from altbau.server.store.cluster.leases import Leases
-from altbau.table.replay.replay import Retelling
+from altbau.table.replay.replay import ReplayBuilder
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 from tests.server.eyes import Client, watch
@@ -50,7 +50,7 @@ def played_on(table: LiveTable, game: Game) -> None:
     table.log.match.game = game
     table.log.seq += 1
     if table.log.lines < before:
-        table.audience.shortened(table.log.lines)
+        table.audience.shorten_to(table.log.lines)
     table.audience._concerned = None
     table.audience.tell()
 
@@ -76,7 +76,7 @@ def going(rng: Random, game: Game) -> "list[Game]":
 def told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for an event loop."""
     monkeypatch.setattr(Audience, "publish", lambda self, seat=None: None)
-    monkeypatch.setattr(Talk, "tell_company", lambda self: None)
+    monkeypatch.setattr(Chat, "tell_company", lambda self: None)
 
 
 @pytest.mark.seeds(10, 600)
@@ -102,15 +102,15 @@ def test_whoever_misses_repeats_or_reorders_messages_ends_with_the_same_table(se
                 come += come[:1]
             if not all(client.hear(each) for each in come):
                 table.audience.again(watcher, len(client.log))
-            assert careless or same(client.table, table.showing.shown(seat)), seat
+            assert careless or same(client.table, table.showing.table_for(seat)), seat
     for seat, watcher, eyes, client, _ in lines:
         if eyes.away:
             eyes.away = False
-            table.audience.drained(watcher)
+            table.audience.catch_up(watcher)
         if not all(client.hear(each) for each in late[seat] + eyes.read()) or client.number < number_of(table, seat):
             table.audience.again(watcher, len(client.log))
             assert all(client.hear(each) for each in eyes.read())
-        assert same(client.table, table.showing.shown(seat)), seat
+        assert same(client.table, table.showing.table_for(seat)), seat
         assert msgspec.convert(client.log, list[LogEntry]) == table.showing.log(seat)
 
 
@@ -130,7 +130,7 @@ def twin_of(game: Game, seat: Seat, number: int) -> Game:
 
 def begun(table: LiveTable, seat: Seat) -> list[str]:
     """The moves of several words that a seat can begin."""
-    shown = table.showing.shown(seat)
+    shown = table.showing.table_for(seat)
     questions = [each for each in (shown.question, shown.out_of_turn) if each]
     return [choice.token for question in questions for choice in question.choices if choice.next]
 
@@ -164,12 +164,12 @@ def test_running_tables_that_differ_in_what_a_seat_cannot_see_are_told_again_in_
     told = []
     for twins in (False, True):
         table = table_of(game)
-        retelling = Retelling(table.showing, () if seat == NOBODY else (seat,))
+        retelling = ReplayBuilder(table.showing, () if seat == NOBODY else (seat,))
         for number, now in enumerate(positions):
             table.log.match.game = twin_of(now, seat, number) if twins else now
             table.log.seq += 1
             retelling.note(table.log.lines)
-        told.append(msgspec.json.encode(retelling.told(1)))
+        told.append(msgspec.json.encode(retelling.replay(1)))
     assert told[0] == told[1]
 
 
@@ -186,7 +186,7 @@ def test_what_is_a_viewers_own_is_told_to_nobody_else() -> None:
 
 def test_lists_without_names_of_their_own_are_told_whole() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    before = table_of(game).showing.shown(Seat(0))
+    before = table_of(game).showing.table_for(Seat(0))
     assert isinstance(before, WuchererTable)
     after = msgspec.structs.replace(before, discard=["bomb", "bomb"], last_turns=["A"])
     found = changes(before, after, WHOLE)

@@ -42,7 +42,7 @@ async def wish(table: LiveTable, seat: Seat, yes: bool = True) -> None:
 
 async def go_on(table: LiveTable, seat: Seat) -> None:
     """End it."""
-    await carried_out(table, seat, live.GoOn(id=f"g{table.seq}"))
+    await carried_out(table, seat, live.EndPause(id=f"g{table.seq}"))
 
 
 def test_a_pause_takes_the_yes_of_all_who_are_there() -> None:
@@ -102,7 +102,7 @@ def test_who_plays_alone_needs_nobody() -> None:
         table = await with_people(PERSON, bot("random"))
         await wish(table, A)
         assert table.log.seating.paused
-        await refused("spectator", carried_out(table, Seat(-1), live.GoOn(id="g")))
+        await refused("spectator", carried_out(table, Seat(-1), live.EndPause(id="g")))
 
     turned(test)
 

@@ -19,7 +19,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.play.game import Game
-from altbau.server.processes.job_pool import PROCESSES, Pool
+from altbau.server.processes.job_pool import PROCESSES, JobPool
 from altbau.server.processes.jobs import (
     MEMORY,
     NICENESS,
@@ -32,10 +32,10 @@ from altbau.server.processes.jobs import (
     PictureJob,
     QrJob,
 )
-from altbau.server.rendering.printing import Wish
+from altbau.server.rendering.printing import SheetKey
 from altbau.server.web.guard.limits import JOBS_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.seats.names import Name
-from altbau.table.view.link_preview import WIDE, Shown, card
+from altbau.table.view.link_preview import WIDE, PreviewContent, card
 from tests import loops
 
 MOVES = 40
@@ -43,11 +43,11 @@ LEAST = 19  # priority of all
 NAMES = tuple(Name(each) for each in ("Ann", "Ben", "Cem"))
 
 
-def with_pool(act: Callable[[Pool], Awaitable[None]]) -> None:
+def with_pool(act: Callable[[JobPool], Awaitable[None]]) -> None:
     """Do something with a pool, and end its processes."""
 
     async def run() -> None:
-        pool = Pool()
+        pool = JobPool()
         try:
             await act(pool)
         finally:
@@ -101,7 +101,7 @@ class Slow(NamedTuple):
 
 def test_jobs_make_the_same_in_another_process() -> None:
     chance = Random(1)
-    jobs: list[Job] = [QrJob("https://example.org/t/x"), Wish("scores", "landlord-2013", "de", "a4")]
+    jobs: list[Job] = [QrJob("https://example.org/t/x"), SheetKey("scores", "landlord-2013", "de", "a4")]
     for edition in EDITIONS:
         game = Game.new(edition, players=3, seed=5)
         for _ in range(MOVES):
@@ -111,14 +111,14 @@ def test_jobs_make_the_same_in_another_process() -> None:
             PasteJob(Paste(text=game.transcript()), "de"),
             PasteJob(Paste(text="edition: none"), "en"),
             EndingJob(game.record(), 3),
-            PictureJob(card(Shown(edition, NAMES, game.page_view()), "de"), WIDE),
+            PictureJob(card(PreviewContent(edition, NAMES, game.page_view()), "de"), WIDE),
         ]
 
-    async def act(pool: Pool) -> None:
+    async def act(pool: JobPool) -> None:
         visitor = Visitor(UNLIMITED)
         for job in jobs:
             made, packed = await pool.done(visitor, job), await pool.done(visitor, job, gzip=True)
-            if isinstance(job, Wish):  # a PDF file has the time in it
+            if isinstance(job, SheetKey):  # a PDF file has the time in it
                 assert made.startswith(b"%PDF") and decompress(packed).startswith(b"%PDF")
             else:
                 assert made == decompress(packed) == job.make()
@@ -127,7 +127,7 @@ def test_jobs_make_the_same_in_another_process() -> None:
 
 
 def test_a_process_has_its_limits() -> None:
-    async def act(pool: Pool) -> None:
+    async def act(pool: JobPool) -> None:
         nice, *within, data, _ = (await pool.done(Visitor(UNLIMITED), Asked())).decode().split()
         assert (int(nice), within, int(data)) == (min(LEAST, os.nice(0) + NICENESS), ["True", "True"], MEMORY)
 
@@ -136,7 +136,7 @@ def test_a_process_has_its_limits() -> None:
 
 @pytest.mark.parametrize("job", [Endless(), Greedy(2 * MEMORY)])
 def test_what_takes_too_much_is_refused_with_a_sentence(job: Job) -> None:
-    async def act(pool: Pool) -> None:
+    async def act(pool: JobPool) -> None:
         visitor = Visitor(Limits(cpu=1))
         with pytest.raises(BadInput, match="job-too-large") as refused:
             await pool.done(visitor, job)
@@ -153,7 +153,7 @@ def test_what_takes_too_much_is_refused_with_a_sentence(job: Job) -> None:
 def test_a_process_that_has_had_much_memory_is_replaced() -> None:
     """What the server itself has had does not count."""
 
-    async def act(pool: Pool) -> None:
+    async def act(pool: JobPool) -> None:
         visitor, processes = Visitor(UNLIMITED), list[bytes]()
         Greedy(MEMORY).make()
         for size in (3, 3, MEMORY * 2 // 3, 3):
@@ -165,7 +165,7 @@ def test_a_process_that_has_had_much_memory_is_replaced() -> None:
 
 
 def test_an_error_in_the_program_is_no_refusal() -> None:
-    async def act(pool: Pool) -> None:
+    async def act(pool: JobPool) -> None:
         with pytest.raises(JobError, match="ZeroDivisionError"):
             await pool.done(Visitor(UNLIMITED), Faulty())
 
@@ -173,7 +173,7 @@ def test_an_error_in_the_program_is_no_refusal() -> None:
 
 
 def test_an_address_has_one_job_at_a_time() -> None:
-    async def act(pool: Pool) -> None:
+    async def act(pool: JobPool) -> None:
         first, other = Visitor(UNLIMITED), Visitor(UNLIMITED)
         await asyncio.gather(*(pool.done(each, Greedy(1)) for each in (first, other)))  # the processes have begun
         made = await asyncio.gather(*(pool.done(each, Slow()) for each in (*[first] * 6, other)))

@@ -19,16 +19,16 @@ from altbau.core.engine.ids import Seat
 from altbau.core.messages.deals import NewDeal
 from altbau.runtime.home import Append, Conflict, Dealt
 from altbau.server.live.hub import Hub
-from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store import schema
-from altbau.server.store.appending import Seals, append
 from altbau.server.store.backends import postgres
 from altbau.server.store.backends.postgres import address as parsed
-from altbau.server.store.maintenance.copying import check, copy
+from altbau.server.store.log_append import ChecksumCache, append
+from altbau.server.store.maintenance.copying import copy_database, verify_database
 from altbau.server.store.rows import operator
 from altbau.server.store.rows.analyses import AnalysisRows
-from altbau.server.store.rows.record_lists import lines
-from altbau.server.store.server_time import timed
+from altbau.server.store.rows.record_lists import lines_after
+from altbau.server.store.server_time import clocked_tables
 from altbau.server.store.store import Store
 from altbau.table.log.table_log import Entry
 from altbau.table.timing.pace import Pace
@@ -73,20 +73,24 @@ def everything(database: str | Path) -> dict[str, list[str]]:
 
 
 def test_all_is_copied_there_and_back_and_played_on(database: str, made: Path, tmp_path: Path) -> None:
-    assert copy(made, database, unwatched) == copy(made, database, unwatched) == check(database, unwatched)
+    assert (
+        copy_database(made, database, unwatched)
+        == copy_database(made, database, unwatched)
+        == verify_database(database, unwatched)
+    )
     assert everything(database) == everything(made)
     store = Store(database)
     store.submit(Append("-", Entry(1, "move", {}, None), "{}")).exception()
     with store.reading() as connection:
         id = str(connection.execute(select(schema.games.c.id).limit(1)).scalar())
     found = store.game(id)
-    assert found and store.told(id) and store.summaries([id])
+    assert found and store.shown_log(id) and store.summaries([id])
     seq = len(found[2]) + 1
     store.submit(Append(id, Entry(seq, "move", {}, "x"), "{}", sheets=[("won-in-jail", 2, {})])).result()
     store.close()
     assert everything(database)["timeline"] == everything(made)["timeline"], "so that no page thinks of a backup"
     back = tmp_path / "back.sqlite"
-    assert copy(database, back, unwatched) == check(back, unwatched)
+    assert copy_database(database, back, unwatched) == verify_database(back, unwatched)
     assert everything(back) == everything(database)
 
 
@@ -96,8 +100,8 @@ def test_a_copy_goes_on_where_it_was_cut_off(database: str, made: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        copy(made, database, cut)
-    copy(made, database, unwatched)
+        copy_database(made, database, cut)
+    copy_database(made, database, unwatched)
     assert everything(database) == everything(made)
 
 
@@ -106,17 +110,17 @@ def test_what_is_not_whole_or_not_empty_is_refused(made: Path, tmp_path: Path) -
     store = Store(damaged)
     store.submit(lambda connection: connection.execute(update(schema.entries).values(body="{}"))).result()
     with pytest.raises(BadInput, match="database-in-use"):
-        check(damaged, unwatched)
+        verify_database(damaged, unwatched)
     store.close()
     with pytest.raises(BadInput, match="record-not-whole"):
-        check(damaged, unwatched)
+        verify_database(damaged, unwatched)
     with pytest.raises(BadInput, match="record-not-whole"):
-        copy(damaged, other, unwatched)
+        copy_database(damaged, other, unwatched)
     store = Store(tmp_path / "full.sqlite")
     store.add_game(Dealt("a", {}, None, "{}", None, SUMMARY)).result()
     store.close()
     with pytest.raises(BadInput, match="database-not-empty"):
-        copy(made, tmp_path / "full.sqlite", unwatched)
+        copy_database(made, tmp_path / "full.sqlite", unwatched)
 
 
 def test_the_schema_is_the_one_that_the_store_speaks_of(database: str) -> None:
@@ -135,7 +139,7 @@ def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
             store.prefer("a", Seat(1), "alibi", silenced).result()
         assert store.preferences("a") == [(1, "alibi", False)]
         with store.reading() as connection:
-            assert timed(connection) == ["a"]
+            assert clocked_tables(connection) == ["a"]
         store.close()
 
 
@@ -156,7 +160,7 @@ def test_who_is_forgotten_is_gone_from_talk_lists_and_analyses(database: str, tm
         assert analyses.find("a", 1, "by Ann") is None
         with store.reading() as connection:
             assert list(connection.execute(select(schema.words.c.body)).scalars()) == ['{"seat": 0}']
-        assert [line["name"] for *_, line in lines(store, 0)] == ["", "Ann"]
+        assert [line["name"] for *_, line in lines_after(store, 0)] == ["", "Ann"]
         store.close()
 
 
@@ -196,8 +200,8 @@ def test_a_broken_connection_costs_one_write(database: str) -> None:
     with psycopg.connect(database, autocommit=True) as other:
         other.execute(END_ALL)
     with pytest.raises(BadInput, match="storage-failed"):
-        store.settle("a", "clock", "slow").result()
-    store.settle("a", "clock", "fast").result()
+        store.write_setting("a", "clock", "slow").result()
+    store.write_setting("a", "clock", "fast").result()
     assert store.start("a") == {"clock": "fast"}
     store.close()
 
@@ -252,12 +256,12 @@ def test_what_nobody_plays_is_marked_and_stays_where_it_is(database: str) -> Non
 
     def cold() -> list[str]:
         with store.reading() as connection:
-            return sorted(each.id for each in operator.listed(connection) if each.archived)
+            return sorted(each.id for each in operator.operator_tables(connection) if each.archived)
 
     def sweep() -> None:
         async def once() -> None:
             hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
-            await asyncio.wait_for(Sweeping(hub).archive(datetime(2021, 1, 1, tzinfo=UTC)), 20)
+            await asyncio.wait_for(Housekeeping(hub).archive(datetime(2021, 1, 1, tzinfo=UTC)), 20)
 
         loops.run(once())
 
@@ -288,7 +292,7 @@ def test_what_is_refused_seals_nothing(database: str) -> None:
     one.submit(Append("a", Entry(1, "move", {"by": 1}, "x"), "{}")).result()
     engine = create_engine(parsed(database))
     with engine.begin() as other:
-        append(other, [Append("a", Entry(2, "move", {"by": 2}, "y"), "{}")], Seals())
+        append(other, [Append("a", Entry(2, "move", {"by": 2}, "y"), "{}")], ChecksumCache())
     with pytest.raises(Conflict):
         one.submit(Append("a", Entry(2, "move", {"by": 1}, "z"), "{}")).result()
     with pytest.raises(Conflict):  # who is two behind
@@ -304,8 +308,8 @@ def test_a_deal_is_played_and_closed_there(database: str) -> None:
     async def test() -> None:
         evening = Evening(database)
         deals, visitor = evening.hub.deals, evening.hub.beside.itself
-        today = await deals.listed(None)
-        assert [each.id for each in await deals.listed(None)] == [each.id for each in today]
+        today = await deals.list_deals(None)
+        assert [each.id for each in await deals.list_deals(None)] == [each.id for each in today]
         id = await deals.make(NewDeal("monopoly", ["random"], {"turn-limit": 1}), "host")
         tables = [await evening.table(id, name, name) for name in ("Ann", "Ben")]
         with pytest.raises(BadInput, match="deal-begun"):
@@ -313,12 +317,12 @@ def test_a_deal_is_played_and_closed_there(database: str) -> None:
         for table in tables:
             await play(table, Random(4), 1000)
             assert table.game.over
-        found = await deals.shown(id, "Ann", visitor)
+        found = await deals.deal_for(id, "Ann", visitor)
         assert [(each.counts, each.leads, each.parted) for each in found.results] == [(True, True, None)] * 2
-        assert (await deals.shown(id, "Ann", visitor)).results == found.results
-        assert (await deals.shown(id, "Cy", visitor)).results == []
+        assert (await deals.deal_for(id, "Ann", visitor)).results == found.results
+        assert (await deals.deal_for(id, "Cy", visitor)).results == []
         await deals.close(id, "host")
-        assert len((await deals.shown(id, None, visitor)).results) == 2
+        assert len((await deals.deal_for(id, None, visitor)).results) == 2
         with pytest.raises(BadInput, match="deal-closed"):
             await evening.table(id, "Cy", "Cy")
         evening.end()

@@ -16,7 +16,7 @@ from altbau.server.store.store import Store
 from altbau.server.web.guard import limits
 from altbau.server.web.guard.limits import Limits, Visitor
 from altbau.table.timing.pace import Pace
-from altbau.table.view.link_preview import Shown, card
+from altbau.table.view.link_preview import PreviewContent, card
 from tests import loops
 from tests.server.conftest import EDITION, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.players import PoolHere, ThinkingHere
@@ -73,9 +73,9 @@ def test_a_table_that_waits_shows_names_alone(server: Server) -> None:
 
 def test_what_is_said_and_played_unseen_is_not_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words at the table change nothing of it; a move does where anybody may look on, and nowhere else."""
-    drawn: list[Shown] = []
+    drawn: list[PreviewContent] = []
 
-    def counted(shown: Shown, language: str) -> str:
+    def counted(shown: PreviewContent, language: str) -> str:
         drawn.append(shown)
         return card(shown, language)
 
@@ -103,7 +103,7 @@ def test_what_is_said_and_played_unseen_is_not_in_it(tmp_path: Path, monkeypatch
         assert await shown.picture(created.id, "en", looker) is hidden and len(drawn) == count
         await hub.erase(created.id, {ann})
         renamed = await shown.picture(created.id, "en", looker)
-        assert renamed != hidden and "Ann" not in {name.said("en") for name in drawn[-1].names}
+        assert renamed != hidden and "Ann" not in {name.in_language("en") for name in drawn[-1].names}
         store.close()
 
     loops.run(test())

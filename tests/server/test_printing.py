@@ -9,17 +9,17 @@ import pytest
 
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.paper import printed, sheets
+from altbau.paper import render_pdf, sheets
 from altbau.server.processes.jobs import Job
 from altbau.server.processes.worker_threads import Visitor as Asked
 from altbau.server.rendering import printing
-from altbau.server.rendering.printing import Prints, Wish
+from altbau.server.rendering.printing import Prints, SheetKey
 from altbau.server.web.guard.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server
 from tests.server.players import PoolHere
 
-MONEY = Wish("money", "wucherer-1992", "de", "a4")
+MONEY = SheetKey("money", "wucherer-1992", "de", "a4")
 
 
 def file(server: Server, path: str, body: object = None) -> tuple[bytes, str]:
@@ -38,7 +38,7 @@ def test_a_server_offers_what_the_command_makes(server: Server) -> None:
         edition: sheets(edition) for edition in EDITIONS
     }
     found, name = file(server, "/api/prints/de/wucherer-1992/money/letter")
-    assert found == printed("money", "wucherer-1992", "de", "letter")
+    assert found == render_pdf("money", "wucherer-1992", "de", "letter")
     assert name == 'inline; filename="money-wucherer-1992.de.pdf"'
 
 
@@ -46,14 +46,14 @@ def test_an_owner_has_own_values_printed(server: Server) -> None:
     own = {"family": {"rent": 9, "floors": 2}}
     wanted: dict[str, Any] = {"what": "aid", "edition": "landlord-2013", "language": "en", "size": "a4", "cards": own}
     found, _ = file(server, "/api/prints/own", wanted)
-    assert found == printed("aid", "landlord-2013", "en", own=own)
+    assert found == render_pdf("aid", "landlord-2013", "en", own=own)
     status, refused = server.ask("/api/prints/own", wanted | {"cards": {"broker": {"rent": 1}}})
     assert (status, refused["code"]) == (400, "unknown-card")
 
 
 def test_record_lists_are_those_of_the_server(server: Server) -> None:
     found, _ = file(server, "/api/prints/en/landlord-2013/records/a4?filled=true")
-    assert found == printed("records", "landlord-2013", "en")  # nobody has won here yet
+    assert found == render_pdf("records", "landlord-2013", "en")  # nobody has won here yet
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_file_is_made_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) ->
         made.append(what)
         return what.encode()
 
-    monkeypatch.setattr(printing, "printed", counted)
+    monkeypatch.setattr(printing, "render_pdf", counted)
 
     async def test() -> None:
         prints, few = Prints(PoolHere()), Visitor(Limits(prints=1))
@@ -121,7 +121,7 @@ def test_room_is_made_for_new_files(monkeypatch: pytest.MonkeyPatch) -> None:
             raise BadInput("unknown-sheet", what=what, edition="", known="")
         return bytes(10)
 
-    monkeypatch.setattr(printing, "printed", failing)
+    monkeypatch.setattr(printing, "render_pdf", failing)
     monkeypatch.setattr(printing, "ROOM", 25)
 
     async def test() -> None:

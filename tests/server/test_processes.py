@@ -23,9 +23,9 @@ from altbau.runtime.live_table import LiveTable
 from altbau.runtime.watchers import Watcher
 from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.hub import Hub
-from altbau.server.live.lobby_audience import Looker
-from altbau.server.live.remote_tables import Others
-from altbau.server.operator.commands import Operating
+from altbau.server.live.lobby_audience import LobbyViewer
+from altbau.server.live.remote_tables import RemoteTables
+from altbau.server.operator.commands import OperatorCommands
 from altbau.server.store.cluster import listener
 from altbau.server.store.cluster.notifications import CHANNEL, payloads
 from altbau.server.store.rows import operator as operator_rows
@@ -133,7 +133,7 @@ def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str, monkeypatc
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         seat, key = await first.keys.join(await first.keys.invite(Seat(1)))
-        await until(lambda: second.keys.taken(seat))
+        await until(lambda: second.keys.is_taken(seat))
         eyes = Eyes()
         second.audience.enter(Watcher(seat, 0, key, "full", eyes), 1)
         await first.keys.join(await first.keys.invite(Seat(1)))
@@ -183,14 +183,14 @@ def test_a_table_has_one_rematch(postgres: str) -> None:
 
 def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = messages.NewWaitingTable(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
+        wanted = messages.NewLobby(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
         opened = await one.rooms.open(wanted, "en")
         first, second = await one.room(opened.id), await other.room(opened.id)
         assert first and second
         eyes = Eyes()
-        second.lookers.enter(Looker(None, eyes), 1)
+        second.lookers.enter(LobbyViewer(None, eyes), 1)
         await first.join(joining.Join(invitation=opened.invitation, name="Ben"), "en")
-        await until(lambda: second.table.names()[1].said("en") == "Ben")
+        await until(lambda: second.table.names()[1].in_language("en") == "Ben")
         await one.begin(first, opened.seats[0].secret, messages.Start(number=first.table.number, without=["B"]))
         await until(lambda: eyes.read()[-1:] == [{"type": "started"}])
         assert await other.room(opened.id) is None and (await other.table(opened.id)).seq == 0
@@ -206,8 +206,8 @@ def test_what_was_not_heard_is_found(postgres: str, monkeypatch: pytest.MonkeyPa
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         deaf = [True]
-        hear = Others._hear
-        monkeypatch.setattr(Others, "_hear", lambda self, heard: None if deaf else hear(self, heard))
+        hear = RemoteTables._hear
+        monkeypatch.setattr(RemoteTables, "_hear", lambda self, heard: None if deaf else hear(self, heard))
         await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
         await until(lambda: second.seq == 1)
         deaf.clear()
@@ -270,7 +270,7 @@ def test_a_table_that_is_deleted_is_gone_everywhere(postgres: str, caplog: pytes
         with operator(one) as connection:
             for id in (first.id, third.id):
                 instruct(connection, "delete", id)
-        sweeping = asyncio.create_task(Operating(one, turning_away).follow())
+        sweeping = asyncio.create_task(OperatorCommands(one, turning_away).follow())
         await asyncio.to_thread(leases_of(one).round)
         await until(lambda: eyes.ended)
         assert eyes.ended == Close.UNKNOWN_TABLE
@@ -292,15 +292,15 @@ def test_who_dies_before_he_has_answered_leaves_it_to_another(
     postgres: str, monkeypatch: pytest.MonkeyPatch, kind: Literal["end", "delete"], waits: bool
 ) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = messages.NewWaitingTable(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
+        wanted = messages.NewLobby(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
         id = (await one.rooms.open(wanted, "en")).id if waits else (await both(one, other))[0].id
         with operator(one) as connection:
             number = instruct(connection, kind, id)
         with monkeypatch.context() as dying:
-            dying.setattr(operator_rows, "answer", None)
+            dying.setattr(operator_rows, "store_result", None)
             with pytest.raises(TypeError):
-                await Operating(one, turning_away)._follow(Instruction(number, kind, id, None))
-        await Operating(other, turning_away)._follow(Instruction(number, kind, id, None))
+                await OperatorCommands(one, turning_away)._follow(Instruction(number, kind, id, None))
+        await OperatorCommands(other, turning_away)._follow(Instruction(number, kind, id, None))
         with operator(one) as connection:
             assert operator_rows.answer_of(connection, number) == operator_rows.DONE
 

@@ -31,12 +31,12 @@ from altbau.play.game import Game
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.processes import programs as module
-from altbau.server.processes.programs import NO_PROGRAMS, Hosted, Programs, Running, hosted
-from altbau.server.processes.sandbox import Confined, User, command_of, user_called
+from altbau.server.processes.programs import NO_PROGRAMS, HostPrograms, Programs, RunningProgram, parse_programs
+from altbau.server.processes.sandbox import SandboxedProcess, User, command_of, user_called
 from altbau.server.store.store import Store
 from altbau.table.setup.duplicate_deals import new_deal
 from altbau.table.timing.pace import SEARCHING, Pace
-from altbau.table.view.catalogue import described
+from altbau.table.view.catalogue import edition_infos
 from tests import loops
 from tests.lab.paths import path
 from tests.server import guest
@@ -92,9 +92,9 @@ def run(act: Callable[[], Awaitable[None]]) -> None:
 
 
 @asynccontextmanager
-async def confined(user: User, *words: str) -> AsyncIterator[Confined]:
+async def confined(user: User, *words: str) -> AsyncIterator[SandboxedProcess]:
     """A process that does something."""
-    process = await Confined.started(command_of(" ".join([python(), "-I", *words])), user)
+    process = await SandboxedProcess.start(command_of(" ".join([python(), "-I", *words])), user)
     try:
         yield process
     finally:
@@ -168,16 +168,16 @@ def test_its_processor_time_ends(user: User, script: str) -> None:
 def test_who_starts_programs_is_told_what_is_wrong() -> None:
     for written in ("Hasty", "=true", "gangster=true", "a b=true", "Hasty=nosuchprogram", "Hasty='"):
         with pytest.raises(BadInput):
-            hosted([written], OWNER)
+            parse_programs([written], OWNER)
     with pytest.raises(BadInput, match="bad-value"):
-        hosted(["Hasty=true", "Hasty=true"], OWNER)
+        parse_programs(["Hasty=true", "Hasty=true"], OWNER)
     for name in ("root", "no-such-user"):
         with pytest.raises(BadInput):
-            hosted(["Hasty=true"], name)
+            parse_programs(["Hasty=true"], name)
     if ROOT:
         with pytest.raises(BadInput, match="program-as-root"):
-            hosted(["Hasty=true"], None)
-    assert hosted([], None) is None
+            parse_programs(["Hasty=true"], None)
+    assert parse_programs([], None) is None
 
 
 # --- at a table -------------------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def choosers_of(table: LiveTable) -> list[Data]:
 
 def program(script: str, does: str = "") -> Programs:
     """The programs of a server at which Hasty plays like this."""
-    return Programs(hosted([f"Hasty={python()} -I {script} {does}"], OWNER), NO_PROGRAMS.turn)
+    return Programs(parse_programs([f"Hasty={python()} -I {script} {does}"], OWNER), NO_PROGRAMS.turn)
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_a_table_goes_on_whatever_its_program_does(
 def of_guests(guests: list["Guest"], conduct: "Conduct") -> Programs:
     """The programs of a server at which Hasty is a guest that does this."""
 
-    async def started(command: Sequence[str]) -> Running:
+    async def started(command: Sequence[str]) -> RunningProgram:
         guests.append(Guest(conduct))
         return guests[-1]
 
@@ -314,18 +314,20 @@ def test_only_programs_that_are_here_can_be_seated(tmp_path: Path) -> None:
             await seated(hub, PERSON, stranger)
         settings = lobby.Settings(edition="landlord-2013")
         with pytest.raises(BadInput, match="unknown-bot"):
-            await hub.rooms.open(lobby.NewWaitingTable(settings=settings, seats=[PERSON, stranger]), "en")
-        opened = await hub.rooms.open(lobby.NewWaitingTable(settings=settings, seats=[PERSON, HASTY]), "en")
+            await hub.rooms.open(lobby.NewLobby(settings=settings, seats=[PERSON, stranger]), "en")
+        opened = await hub.rooms.open(lobby.NewLobby(settings=settings, seats=[PERSON, HASTY]), "en")
         room = await hub.rooms.find(opened.id)
         assert room
         for wanted in (lobby.AddSeat(bot=stranger.bot), lobby.FillSeat(seat="B", bot=stranger.bot)):
             with pytest.raises(BadInput, match="unknown-bot"):
                 await room.change(opened.seats[0].secret, wanted)
-        await room.change(opened.seats[0].secret, lobby.Settle(settings=lobby.Settings(edition="monopoly")))
+        await room.change(opened.seats[0].secret, lobby.ChangeSettings(settings=lobby.Settings(edition="monopoly")))
         assert [place.bot for place in room.table.places] == [None, HASTY.bot]
         with pytest.raises(BadInput, match="deal-program"):
             new_deal(NewDeal(edition="landlord-2013", bots=["program:Hasty"]), 1)
-        infos = [bot for each in described(hub.services.programs.names) for bot in each.bots if bot.level == OUTSIDE]
+        infos = [
+            bot for each in edition_infos(hub.services.programs.names) for bot in each.bots if bot.level == OUTSIDE
+        ]
         assert {(bot.name, bot.character) for bot in infos} == {("program:Hasty", "Hasty")} and len(infos) > 1
         hub.stop()
         store.close()
@@ -395,7 +397,7 @@ class Guest:
         self.gone = True
 
 
-PLAYS = Hosted({"Hasty": ["hasty"]}, User(0, 0))
+PLAYS = HostPrograms({"Hasty": ["hasty"]}, User(0, 0))
 CONDUCTS = (
     Conduct(), Conduct(answer=0.4), Conduct(answer=0.89), Conduct(answer=60), Conduct(fails="crash"),
     Conduct(fails="crash", answer=0.5), Conduct(fails="illegal"), Conduct(fails="words"),

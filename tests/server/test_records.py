@@ -11,7 +11,7 @@ from altbau.core.engine.ids import FIRST, Seat
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.runtime.live_table import record_lines
-from altbau.server.store.rows.record_lists import MOST, Records, lines, sheets, whose
+from altbau.server.store.rows.record_lists import MOST, Records, group_of, lines_after, sheets
 from altbau.server.store.schema import records
 from altbau.server.store.store import Store
 from altbau.table.seats.access import Player
@@ -28,7 +28,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     lines = record_lines(
         "table", seats, tuple(seat.first_name("wucherer") for seat in seats), {Seat(0)}, match, "2026-01-01"
     )
-    by_list = {(name, players, whose(body)): [body, body] for name, players, body in lines}
+    by_list = {(name, players, group_of(body)): [body, body] for name, players, body in lines}
     found = {(sheet.name, sheet.players, sheet.whose): sheet for sheet in sheets(by_list)}
     winner, jailed = (found[name, 2, "people"] for name in ("first-winners", "won-in-jail"))
     loser = found["lost-it-all", 2, "bots"]
@@ -54,7 +54,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     ],
 )
 def test_a_line_that_names_bots_alone_stands_in_a_list_of_theirs(line: dict[str, Any], of: str) -> None:
-    assert whose(line) == of
+    assert group_of(line) == of
 
 
 def add(store: Store, first: int, last: int) -> None:
@@ -73,11 +73,11 @@ def test_a_long_list_comes_in_pages_and_is_read_once(tmp_path: Path, monkeypatch
     read: list[int] = []
 
     def counted(store: Store, after: int) -> list[tuple[int, str, int, dict[str, Any]]]:
-        found = lines(store, after)
+        found = lines_after(store, after)
         read.append(len(found))
         return found
 
-    monkeypatch.setattr("altbau.server.store.rows.record_lists.lines", counted)
+    monkeypatch.setattr("altbau.server.store.rows.record_lists.lines_after", counted)
     kept = Records(store)
     add(store, 0, 2 * MOST + 10)
     (sheet,) = [sheet for sheet in kept.sheets() if sheet.pages]

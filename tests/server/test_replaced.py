@@ -8,7 +8,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.runtime.automation.presence import Presence
-from altbau.runtime.commands import carried_out, invited, joined
+from altbau.runtime.commands import accept_invitation, carried_out, renew_invitation
 from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY
@@ -70,10 +70,12 @@ def test_it_takes_absence_the_yes_of_all_and_time_to_object() -> None:
                 there(table, A, B, C, D)
             unasked = await table.keys.invite(B)
             if not (absent and all_agree and waited):
-                await refused("not-agreed", invited(table, A, "B"))
-                await refused("not-agreed", joined(table, joining.Join(invitation=unasked)))
+                await refused("not-agreed", renew_invitation(table, A, "B"))
+                await refused("not-agreed", accept_invitation(table, joining.Join(invitation=unasked)))
                 continue
-            seat, secret = await joined(table, joining.Join(invitation=await invited(table, A, "B"), name="Zoe"))
+            seat, secret = await accept_invitation(
+                table, joining.Join(invitation=await renew_invitation(table, A, "B"), name="Zoe")
+            )
             assert (seat, table.keys.seat(secret)) == (B, B)
             assert told(table)[-1] == ("new-device", "B")
 
@@ -86,18 +88,21 @@ def test_nobody_is_asked_twice_for_one_seat() -> None:
     async def test() -> None:
         table = await agreed_by_all()
         await asyncio.sleep(OBJECTING + TICK)
-        await joined(table, joining.Join(invitation=await invited(table, A, "B"), name="Zoe"))
-        await refused("not-agreed", invited(table, A, "B"))
+        await accept_invitation(table, joining.Join(invitation=await renew_invitation(table, A, "B"), name="Zoe"))
+        await refused("not-agreed", renew_invitation(table, A, "B"))
         await asyncio.sleep(AWAY + TICK)
         assert B in table.showing.absent and not table.log.seating.wishes
-        await refused("not-agreed", invited(table, A, "B"))
+        await refused("not-agreed", renew_invitation(table, A, "B"))
 
     turned(test)
 
 
 def test_who_returns_says_no_and_any_device_can() -> None:
     async def test() -> None:
-        for act in (lambda table: there(table, A, B, C, D), lambda table: table.observers.presence.acted(B)):
+        for act in (
+            lambda table: there(table, A, B, C, D),
+            lambda table: table.observers.presence.note_sign_of_life(B),
+        ):
             table = await agreed_by_all()
             assert table.showing.public().wishes[0].until is not None
             act(table)
@@ -105,7 +110,7 @@ def test_who_returns_says_no_and_any_device_can() -> None:
             assert not table.log.seating.wishes
             there(table, A, C, D)
             await asyncio.sleep(OBJECTING)
-            await refused("not-agreed", invited(table, A, "B"))
+            await refused("not-agreed", renew_invitation(table, A, "B"))
         table = await agreed_by_all()
         await agree(table, B, yes=False)
         assert not table.log.seating.wishes
@@ -124,9 +129,9 @@ def test_who_returns_in_a_pause_says_no() -> None:
         there(table, A, C, D)
         assert not table.log.seating.wishes
         await asyncio.sleep(OBJECTING)
-        await carried_out(table, A, live.GoOn(id="go on"))
+        await carried_out(table, A, live.EndPause(id="go on"))
         await asyncio.sleep(AWAY + TICK)
-        await refused("not-agreed", invited(table, A, "B"))
+        await refused("not-agreed", renew_invitation(table, A, "B"))
 
     turned(test)
 
@@ -181,12 +186,12 @@ def test_who_comes_to_a_free_seat_has_a_say() -> None:
         for seat in (A, C):
             await agree(table, seat)
         await asyncio.sleep(OBJECTING + TICK)
-        await joined(table, joining.Join(invitation=await invited(table, A, "D"), name="Dana"))
-        await refused("not-agreed", invited(table, A, "B"))
+        await accept_invitation(table, joining.Join(invitation=await renew_invitation(table, A, "D"), name="Dana"))
+        await refused("not-agreed", renew_invitation(table, A, "B"))
         await agree(table, D)
-        await refused("not-agreed", invited(table, A, "B"))
+        await refused("not-agreed", renew_invitation(table, A, "B"))
         await asyncio.sleep(OBJECTING + TICK)
-        assert await invited(table, A, "B")
+        assert await renew_invitation(table, A, "B")
 
     turned(test)
 
@@ -210,9 +215,9 @@ def test_a_restart_keeps_the_votes_and_gives_the_time_to_object_anew() -> None:
         table.observers.follow(presence)
         await asyncio.sleep(AWAY + TICK)
         assert table.log.seating.wishes and table.log.seating.wanted
-        await refused("not-agreed", invited(table, A, "B"))
+        await refused("not-agreed", renew_invitation(table, A, "B"))
         await asyncio.sleep(OBJECTING)
-        assert await invited(table, A, "B")
+        assert await renew_invitation(table, A, "B")
 
     turned(test)
 
@@ -221,10 +226,10 @@ def test_an_invitation_to_a_free_seat_needs_no_consent() -> None:
     async def test() -> None:
         table = await without_ben()
         table.keys.locks[B].secrets.clear()
-        first, second = [await invited(table, A, "B") for _ in range(2)]
-        await refused("spent-invitation", joined(table, joining.Join(invitation=first)))
-        _, secret = await joined(table, joining.Join(invitation=second))
+        first, second = [await renew_invitation(table, A, "B") for _ in range(2)]
+        await refused("spent-invitation", accept_invitation(table, joining.Join(invitation=first)))
+        _, secret = await accept_invitation(table, joining.Join(invitation=second))
         assert table.keys.open(B, digest(secret))
-        await refused("not-host", invited(table, C, "B"))
+        await refused("not-host", renew_invitation(table, C, "B"))
 
     turned(test)

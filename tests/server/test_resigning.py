@@ -12,7 +12,7 @@ from altbau.games import EDITIONS
 from altbau.play.bots import substitute
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
-from altbau.table.lists.list_rows import standing
+from altbau.table.lists.list_rows import table_state
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY
 from altbau.table.timing.pace import Pace
@@ -59,9 +59,9 @@ def test_a_bot_plays_on_to_the_end_and_the_place_is_behind_all_others(edition: s
         order = chance.sample((A, B, C), 2)
         for number, seat in enumerate(order):
             await play_on(table, table.seq + chance.randrange(30), chance)
-            assert table.showing.shown(seat).may == ["resign"]
+            assert table.showing.table_for(seat).may == ["resign"]
             await resign(table, seat)
-            shown = table.showing.shown(seat)
+            shown = table.showing.table_for(seat)
             assert shown.may == [] and shown.seats[seat].resigned and told(table)[-1] == ("resigned", "ABC"[seat])
             for act in (back(table, seat), resign(table, seat)):
                 await refused("has-resigned", act)
@@ -72,7 +72,7 @@ def test_a_bot_plays_on_to_the_end_and_the_place_is_behind_all_others(edition: s
         assert [each.place for each in ranking[-2:]] == [3, 4]
         assert [each.seat for each in ranking if each.resigned] == [each.seat for each in ranking[-2:]]
         assert set(table.showing.public().winners) == {each.seat for each in ranking if each.place == 1}
-        row = standing(table.log.match, table.log.seating, closed=False)
+        row = table_state(table.log.match, table.log.seating, closed=False)
         assert row.places == table.log.match.places and set(row.instead) <= {"ABC"[seat] for seat in order}
         won = {seat for kind, seat in told(table) if kind == "wins"}
         assert won == (
@@ -101,7 +101,7 @@ def test_nobody_waits_for_whoever_has_resigned_and_gone() -> None:
         assert table.log.seating.paused
         await refused("has-resigned", resign(table, B))
         await resign(table, D)  # in a pause, too
-        await carried_out(table, A, live.GoOn(id="g"))
+        await carried_out(table, A, live.EndPause(id="g"))
         there(table, A)
         assert list(table.log.seating.sitting) == [B, C, D]
         await play_on(table, table.seq + 40, Random(1))
@@ -137,13 +137,13 @@ def test_in_the_next_game_of_a_match_whoever_resigned_plays_again_and_the_score_
         assert table.log.match.totals[B] == 0 < table.log.match.scores[B]
         await carried_out(table, B, live.Next(id="n", seq=table.seq))
         assert not table.log.seating.sitting and not table.log.seating.resigned
-        assert table.showing.shown(B).may == ["resign"] and not table.showing.shown(B).seats[B].resigned
+        assert table.showing.table_for(B).may == ["resign"] and not table.showing.table_for(B).seats[B].resigned
         await play_on(table, FAR, chance)
         assert table.log.match.over
         shown = table.showing.public()
         assert shown.match is not None and [each.instead for each in shown.ranking] == [False, False]
         assert [each.instead for each in shown.match.standing] == [True, True]
-        assert standing(table.log.match, table.log.seating, closed=False).instead == ["A", "B"]
+        assert table_state(table.log.match, table.log.seating, closed=False).instead == ["A", "B"]
 
     turned(test)
 
@@ -177,7 +177,7 @@ def test_only_who_plays_can_resign() -> None:
         game.state.bankrupt[A] = True
         game.state.out.append(A)
         table.log.lay(game)
-        assert table.showing.shown(A).may == []
+        assert table.showing.table_for(A).may == []
         await refused("out-of-game", resign(table, A))
 
     turned(test)
@@ -188,7 +188,7 @@ def test_only_who_plays_can_resign() -> None:
 
 async def to_end(table: LiveTable, seat: Seat) -> None:
     """Let bots play to the end at once."""
-    await carried_out(table, seat, live.ToEnd(id=f"e{seat}{table.seq}"))
+    await carried_out(table, seat, live.PlayOut(id=f"e{seat}{table.seq}"))
 
 
 @pytest.mark.seeds(2, 20)
@@ -206,10 +206,10 @@ def test_where_only_bots_still_play_it_ends_at_once_with_its_whole_log(edition: 
             await refused("people-play", to_end(table, seat))
             await resign(table, seat)
         begun = asyncio.get_running_loop().time()
-        assert table.showing.shown(A).may == ["to-end"]
+        assert table.showing.table_for(A).may == ["to-end"]
         there(table, *chance.choice([(), (A,)]))
         await to_end(table, B)
-        assert table.showing.shown(A).may == []
+        assert table.showing.table_for(A).may == []
         await refused("people-play", to_end(table, A))
         while not table.game.over:
             await asyncio.sleep(0)
@@ -232,7 +232,7 @@ def test_who_plays_is_not_hurried_and_the_next_game_has_its_pauses_again() -> No
             await asyncio.sleep(0)
         await refused("people-play", to_end(table, A))
         await carried_out(table, A, live.Next(id="n", seq=table.seq))
-        assert not table.log.seating.to_end and table.showing.shown(A).may == ["resign"]
+        assert not table.log.seating.to_end and table.showing.table_for(A).may == ["resign"]
 
     turned(test)
 
@@ -242,9 +242,9 @@ def test_where_somebody_can_still_come_it_does_not_end_at_once() -> None:
 
     async def test() -> None:
         table = await started(PERSON, FRIEND, bot("random"))
-        assert not table.keys.taken(B)
+        assert not table.keys.is_taken(B)
         await resign(table, A)
-        assert table.showing.shown(A).may == []
+        assert table.showing.table_for(A).may == []
         await refused("people-play", to_end(table, A))
 
     turned(test)

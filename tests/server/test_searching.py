@@ -15,13 +15,13 @@ from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.messages.search import Search
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.hub import Hub
-from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store.rows.logs import chapters
 from altbau.server.store.store import Store
-from altbau.server.web.routes.own_tables import listed
+from altbau.server.web.routes.own_tables import listed_tables
 from altbau.server.web.routes.search import fits_all
 from altbau.table.lists import event_search
-from altbau.table.lists.event_search import Chapter, kinds_of, lines_of, moments
+from altbau.table.lists.event_search import StoredEntry, kinds_of, lines_of, moments
 from altbau.table.log.stored_lines import own_line
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -53,8 +53,8 @@ def test_all_events_of_a_kind_are_found_as_they_were_told(database: Path, editio
     async def test() -> None:
         store = Store(database)
         try:
-            told, before = store.told(id), chapters(store, id)
-            told_by = [Chapter(*row) for row in before]
+            told, before = store.shown_log(id), chapters(store, id)
+            told_by = [StoredEntry(*row) for row in before]
             assert [json.loads(line.said) for line in lines_of(told_by)] == told
             for kind in kinds_of(game_of(edition)):
                 for seat in (NOBODY, *seats(2)):
@@ -64,7 +64,7 @@ def test_all_events_of_a_kind_are_found_as_they_were_told(database: Path, editio
                     assert [(each.entry.number, msgspec.to_builtins(each.entry.args)) for each in here] == wanted
                     assert not more
                     assert all(each.at in {row[0] for row in before} for each in here)
-            await Sweeping(Hub(store, Pace(), ThinkingHere(), SameSeeds())).archive(SOON)
+            await Housekeeping(Hub(store, Pace(), ThinkingHere(), SameSeeds())).archive(SOON)
             assert chapters(store, id) == before
         finally:
             store.close()
@@ -75,7 +75,7 @@ def test_all_events_of_a_kind_are_found_as_they_were_told(database: Path, editio
 def test_what_lists_tell_of_a_table_says_which_come_into_question(database: Path) -> None:
     store = Store(database)
     try:
-        tables = list(listed(store, set(of_edition(database).values()))[0].values())
+        tables = list(listed_tables(store, set(of_edition(database).values()))[0].values())
         for table in tables:
             table.own = ["A"]
 

@@ -20,7 +20,7 @@ MEANS = "web/guard/callers.py"  # where a caller's ways to both sides are
 SIDES = {  # every function whose work is done beside the loop: what in the thread, and what in the pool
     # tables: opening, what a table in memory shows, its log
     "live/hub.py:Hub._opened": {THREAD},
-    "live/told.py:teller": {THREAD},
+    "live/stored_log.py:teller": {THREAD},
     "web/routes/tables.py:table": {THREAD},
     "web/routes/tables.py:told_log": {THREAD},
     "web/routes/tables.py:truth": {THREAD},
@@ -28,7 +28,7 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "web/routes/tables.py:transcript": {THREAD},
     "web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
     "web/socket.py:table_live": {THREAD},  # the start of a long log
-    "live/duplicate_deals.py:Deals.shown": {THREAD},
+    "live/duplicate_deals.py:Deals.deal_for": {THREAD},
     "web/routes/lessons.py:practise": {THREAD},
     "web/routes/own_games.py:own_games": {THREAD},
     # the database
@@ -36,7 +36,7 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "web/routes/account.py:sit_down": {THREAD},
     "web/routes/account.py:forget": {THREAD},
     "web/routes/own_tables.py:own_tables": {THREAD},
-    "web/routes/series.py:evening": {THREAD},
+    "web/routes/series.py:series": {THREAD},
     "web/routes/search.py:search": {THREAD},
     # texts, stored rows, pictures; the thread only reads the rows, or has the data from the table
     "web/routes/pasted_game.py:lay_out": {POOL},
@@ -45,9 +45,9 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "rendering/printing.py:Prints.file": {POOL},
     "rendering/link_previews.py:Previews._draw": {THREAD, POOL},
     "rendering/replays.py:Replays._make": {THREAD, POOL},
-    "web/routes/tables.py:ending": {THREAD, POOL},
-    "web/routes/search.py:found": {THREAD, POOL},
-    "live/what_if.py:begun": {THREAD, POOL},
+    "web/routes/tables.py:game_course": {THREAD, POOL},
+    "web/routes/search.py:find_tables": {THREAD, POOL},
+    "live/what_if.py:start_what_if": {THREAD, POOL},
     "live/what_if.py:begun_pasted": {THREAD, POOL},  # whether a table stands like that
 }
 

@@ -23,7 +23,7 @@ from altbau.core.messages.table import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.automation.clocks import Timekeeper
-from altbau.runtime.bots import Thought
+from altbau.runtime.bots import BotAnswer
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import Observer
 from altbau.server.processes.programs import NO_PROGRAMS
@@ -63,11 +63,11 @@ class Silent:
         self.module = game_of(edition)
         self.chance = chance
 
-    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
         """A decision, at once or in the last moment."""
         least, _ = Pace().thought
         await asyncio.sleep(self.chance.choice((0, least * 0.99, self.chance.uniform(0, least))))
-        return Thought(Decision(forward(self.module, view), None), bot)
+        return BotAnswer(Decision(forward(self.module, view), None), bot)
 
 
 def passable(game: SomeGame) -> list[Action]:
@@ -116,7 +116,7 @@ class Onlooker(Observer):
         self.seq, self.since, self.window = self.table.seq, asyncio.get_running_loop().time(), top.window(s)
         self.question = s.asked, top.prompt(s)[0], len(self.table.game.log)
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """It may have been answered."""
         if self.table.seq == self.seq or self.ended.is_set():
             return

@@ -31,7 +31,7 @@ from altbau.server.store import migrations
 from altbau.server.store.archive import archive_of
 from altbau.server.store.backend import Database
 from altbau.server.store.backends.postgres import address as parsed
-from altbau.server.store.maintenance.copying import check, copy
+from altbau.server.store.maintenance.copying import copy_database, verify_database
 from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
 from altbau.table.log.table_log import Entry
@@ -219,7 +219,7 @@ def test_a_program_that_does_not_know_what_is_needed_is_refused(
     with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN), pytest.raises(BadInput, match="database-newer"):
         Store(database)
     with pytest.raises(BadInput, match="database-newer"):
-        check(database, lambda done, most: None)
+        verify_database(database, lambda done, most: None)
 
 
 def test_what_has_more_than_this_program_knows_is_not_copied(
@@ -229,7 +229,7 @@ def test_what_has_more_than_this_program_knows_is_not_copied(
     with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN):
         Store(path).close()
     with pytest.raises(BadInput, match="database-newer"):
-        copy(path, tmp_path / "copy.sqlite", lambda done, most: None)
+        copy_database(path, tmp_path / "copy.sqlite", lambda done, most: None)
 
 
 def test_steps_only_add(tmp_path: Path) -> None:
@@ -342,7 +342,7 @@ def damaged(path: Path, id: str, change: str) -> None:
 def test_damage_is_said_of_its_table_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, code: str, number: int | None
 ) -> None:
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
     path = tmp_path / "altbau.sqlite"
     seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.play.text.position import read_position
 from altbau.yaml_documents import documents
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path, next_of

@@ -27,7 +27,7 @@ async def ask(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> No
 
 def mover(table: LiveTable) -> Seat | None:
     """Who may ask to take the last move back, if anybody."""
-    return next((seat for seat in seats(len(table.seats)) if "take-back" in table.showing.shown(seat).may), None)
+    return next((seat for seat in seats(len(table.seats)) if "take-back" in table.showing.table_for(seat).may), None)
 
 
 @pytest.mark.seeds(2, 40)
@@ -115,7 +115,7 @@ def test_who_does_not_play_is_not_asked_and_bots_are_nobody_to_ask() -> None:
         alone = await with_people(PERSON, bot("random"), edition="monopoly")
         for _ in range(40):
             await play_on(alone, alone.seq + 1, Random(3))
-            assert "take-back" not in alone.showing.shown(A).may
+            assert "take-back" not in alone.showing.table_for(A).may
 
     turned(test)
 
@@ -127,7 +127,7 @@ def test_in_a_pause_nothing_is_taken_back_and_no_time_is_given_back() -> None:
         for seat in (A, B):
             await wish(table, seat)
         await refused("paused", ask(table, B, A))
-        assert "take-back" not in table.showing.shown(A).may
+        assert "take-back" not in table.showing.table_for(A).may
         await asyncio.sleep(1000)
         await go_on(table, B)
         await ask(table, B, A)

@@ -21,14 +21,14 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.told import teller
-from altbau.server.operator.housekeeping import Sweeping
-from altbau.server.store.appending import encoded
-from altbau.server.store.rows.chat import Words
+from altbau.server.live.stored_log import teller
+from altbau.server.operator.housekeeping import Housekeeping
+from altbau.server.store.log_append import encode_json
+from altbau.server.store.rows.chat import ChatRows
 from altbau.server.store.schema import words
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
-from altbau.table.view.chat import LONGEST, Line
+from altbau.table.view.chat import LONGEST, StoredChatLine
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import Eyes, watch
@@ -46,7 +46,7 @@ Act = Callable[[Hub, Hub], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing happens by itself, and who comes and goes is counted at once."""
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
     monkeypatch.setattr(talk, "SOON", 0)
 
 
@@ -88,20 +88,20 @@ async def refusal(doing: Awaitable[Any]) -> str:
     return refused.value.code
 
 
-def old(number: int, seat: Seat, text: str) -> Line:
+def old(number: int, seat: Seat, text: str) -> StoredChatLine:
     """A line that was said long ago."""
-    return Line(number, "2026-01-01T00:00:00+00:00", seat, 0, None, "Ben", text, None, f"m{number}")
+    return StoredChatLine(number, "2026-01-01T00:00:00+00:00", seat, 0, None, "Ben", text, None, f"m{number}")
 
 
 def fill(table: LiveTable, count: int, text: str) -> None:
     """Write down so many lines of each room, as they were said long ago."""
     rows: list[Data] = [
-        {"game": table.id, "room": room, "number": number, "body": encoded(asdict(old(number, seat, text)))}
+        {"game": table.id, "room": room, "number": number, "body": encode_json(asdict(old(number, seat, text)))}
         for room, seat in (("players", BEN), ("spectators", NOBODY))
         for number in range(1, count + 1)
     ]
     store_of(table).submit(lambda connection: connection.execute(insert(words), rows)).result()
-    table.talk.recall(Words(store_of(table), table.id).all())
+    table.talk.recall(ChatRows(store_of(table), table.id).all())
 
 
 # --- who reads what ---------------------------------------------------------------------------------------------------
@@ -117,9 +117,9 @@ def test_players_talk_to_all_and_spectators_to_each_other(tmp_path: Path) -> Non
         assert [await heard(each) for each in (mia, leo)] == [["Hello, Ann", "What is he doing?"]] * 2
         late = [watch(table, seat)[1] for seat in (ANN, NOBODY)]
         assert [await heard(each) for each in late] == [["Hello, Ann"], ["Hello, Ann", "What is he doing?"]]
-        assert await refusal(asyncio.to_thread(table.talk.earlier, ANN, live.Earlier(room="spectators", before=9))) == (
-            "spectators-room"
-        )
+        assert await refusal(
+            asyncio.to_thread(table.talk.earlier, ANN, live.EarlierChat(room="spectators", before=9))
+        ) == ("spectators-room")
 
     at_servers(tmp_path, act)
 
@@ -133,8 +133,8 @@ def test_a_line_is_its_seats_whatever_name_it_bears(tmp_path: Path) -> None:
         assert await refusal(carried_out(table, NOBODY, live.Say(id="2", text="And I?"))) == "no-voice"
         await carried_out(table, NOBODY, live.Say(id="3", text="Hm", name="Mia", voice="v"))
         (mine,), (hers,) = (table.talk.rooms[room].lines for room in talk.ROOMS)
-        assert (mine.shown().seat, mine.shown().name, mine.shown().speaker) == ("B", "Ben", 0)
-        assert (hers.shown().seat, hers.shown().name, hers.shown().speaker) == (None, "Mia", 1)
+        assert (mine.as_message().seat, mine.as_message().name, mine.as_message().speaker) == ("B", "Ben", 0)
+        assert (hers.as_message().seat, hers.as_message().name, hers.as_message().speaker) == (None, "Mia", 1)
         assert "v" not in (mine.voice, hers.voice)
 
     at_servers(tmp_path, act)
@@ -149,7 +149,7 @@ def test_a_reaction_rises_once_and_is_kept_by_nobody(tmp_path: Path) -> None:
         for eyes in (ann, mia):
             assert eyes.hear() == [{"type": "reacted", "seat": "B", "reaction": "heart"}]
         assert await refusal(carried_out(table, NOBODY, live.React(reaction="heart"))) == "spectator"
-        assert Words(store_of(table), table.id).all() == []
+        assert ChatRows(store_of(table), table.id).all() == []
 
     at_servers(tmp_path, act)
 
@@ -163,7 +163,7 @@ def test_who_looked_away_is_told_afterwards(tmp_path: Path) -> None:
         for number in range(3):
             await say(table, BEN, f"line {number}")
         eyes.away = False
-        table.audience.drained(watcher)
+        table.audience.catch_up(watcher)
         assert await heard(eyes) == ["line 0", "line 1", "line 2"]
 
     at_servers(tmp_path, act)
@@ -225,7 +225,7 @@ def test_copies_of_a_table_agree_on_what_was_said(tmp_path: Path) -> None:
         for number in range(5):
             await say(one, ANN, f"{number}")
             await say(two, BEN, f"{number}")
-        kept = [body["number"] for _, body in Words(store_of(one), one.id).all()]
+        kept = [body["number"] for _, body in ChatRows(store_of(one), one.id).all()]
         assert kept == list(range(1, 11))
 
     at_servers(tmp_path, act)
@@ -235,8 +235,8 @@ def test_it_goes_into_the_archive_and_back(tmp_path: Path) -> None:
     async def act(hub: Hub, other: Hub) -> None:
         table = await begun(hub)
         await say(table, BEN, SECRET)
-        await Sweeping(hub).archive(datetime.now(UTC) + timedelta(days=1))
-        assert Words(store_of(table), table.id).all() == []
+        await Housekeeping(hub).archive(datetime.now(UTC) + timedelta(days=1))
+        assert ChatRows(store_of(table), table.id).all() == []
         again = await other.table(table.id)
         assert [line.text for line in again.talk.rooms["players"].lines] == [SECRET]
 
@@ -269,14 +269,14 @@ def test_the_host_stops_the_talk_and_lets_it_go_on(tmp_path: Path) -> None:
         table = await begun(hub)
         ben = watch(table, BEN)[1]
         for seat in (BEN, NOBODY):
-            assert await refusal(carried_out(table, seat, live.StopTalk(on=True))) in ("not-host", "spectator")
-        await carried_out(table, ANN, live.StopTalk(on=True))
+            assert await refusal(carried_out(table, seat, live.StopChat(on=True))) in ("not-host", "spectator")
+        await carried_out(table, ANN, live.StopChat(on=True))
         assert ben.hear()[-1]["stopped"]
         for seat in (ANN, BEN, NOBODY):
             assert await refusal(say(table, seat, "But")) == "talk-stopped"
         for seat in (ANN, BEN):
             assert await refusal(carried_out(table, seat, live.React(reaction="rage"))) == "talk-stopped"
-        await carried_out(table, ANN, live.StopTalk(on=False))
+        await carried_out(table, ANN, live.StopChat(on=False))
         await say(table, BEN, "Thanks")
         assert await heard(ben) == ["Thanks"]
 
@@ -315,7 +315,7 @@ def test_a_move_costs_what_it_does_without_talk(tmp_path: Path) -> None:
             calls = Calls()
             sys.setprofile(calls)
             table.log.accept(tried)  # type: ignore[arg-type]
-            table.changed(before, 0)
+            table.publish_change(before, 0)
             table.audience.tell()
             sys.setprofile(None)
             costs.append(calls.made)

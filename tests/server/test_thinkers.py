@@ -17,8 +17,8 @@ from altbau import Game
 from altbau.core.bots.bot import AnyBot
 from altbau.runtime.bots import BotError
 from altbau.server.processes import bot_pool as module
-from altbau.server.processes.bot_pool import Thinkers
-from altbau.server.processes.bot_worker import framed
+from altbau.server.processes.bot_pool import BotPool
+from altbau.server.processes.bot_worker import frame_message
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, Server
 from tests.server.strange_bots import Counting, Dying, Quitting, Sleeping, Spinning
@@ -28,11 +28,11 @@ IN_TIME = 30.0  # seconds
 linux = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes as Linux shows them")
 
 
-def with_thinkers(number: int, act: Callable[[Thinkers], Awaitable[None]]) -> None:
+def with_thinkers(number: int, act: Callable[[BotPool], Awaitable[None]]) -> None:
     """Ask some processes."""
 
     async def run() -> None:
-        thinkers = Thinkers(number)
+        thinkers = BotPool(number)
         try:
             await asyncio.wait_for(act(thinkers), IN_TIME)
         finally:
@@ -42,7 +42,7 @@ def with_thinkers(number: int, act: Callable[[Thinkers], Awaitable[None]]) -> No
 
 
 def test_a_bot_thinks_in_another_process_and_keeps_what_it_remembers() -> None:
-    async def ask(thinkers: Thinkers) -> None:
+    async def ask(thinkers: BotPool) -> None:
         bot: Any = Counting()
         first: Any = await thinkers.decide(bot, VIEW, 0)
         again: Any = await thinkers.decide(first.bot, VIEW, 0)
@@ -55,7 +55,7 @@ def test_a_bot_thinks_in_another_process_and_keeps_what_it_remembers() -> None:
 def test_the_table_that_has_waited_longest_is_served_first() -> None:
     """Also if it asks late, for another piece of its move; one that gives up is left out."""
 
-    async def ask(thinkers: Thinkers) -> None:
+    async def ask(thinkers: BotPool) -> None:
         done: list[float] = []
 
         async def one(since: float) -> None:
@@ -77,7 +77,7 @@ def test_the_table_that_has_waited_longest_is_served_first() -> None:
 def test_what_goes_wrong_costs_one_answer(
     bot: AnyBot, problem: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask(thinkers: Thinkers) -> None:
+    async def ask(thinkers: BotPool) -> None:
         before = await thinkers.decide(Counting(), VIEW, 0)
         monkeypatch.setattr(module, "LONGEST", 1 if problem is TimeoutError else IN_TIME)
         with pytest.raises(problem):
@@ -91,7 +91,7 @@ def test_what_goes_wrong_costs_one_answer(
 
 @linux
 def test_nobody_is_asked_whose_process_has_died_meanwhile() -> None:
-    async def ask(thinkers: Thinkers) -> None:
+    async def ask(thinkers: BotPool) -> None:
         died = (await thinkers.decide(Counting(), VIEW, 0)).decision.action
         process = thinkers._all[0]._process
         assert process
@@ -151,5 +151,5 @@ def test_a_thought_without_end_ends_when_the_server_is_gone() -> None:
     program = "from altbau.server import thinking; thinking.LONGEST = 0.1; thinking.main()"
     paths = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
     process = subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE, env=paths)
-    process.communicate(framed(pickle.dumps((Spinning(), VIEW))), timeout=IN_TIME)
+    process.communicate(frame_message(pickle.dumps((Spinning(), VIEW))), timeout=IN_TIME)
     assert process.returncode

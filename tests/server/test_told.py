@@ -16,10 +16,10 @@ from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.told import teller
-from altbau.server.store.appending import encoded
+from altbau.server.live.stored_log import teller
+from altbau.server.store.log_append import encode_json
 from altbau.server.store.store import Store
-from altbau.table.log.stored_lines import entries, written
+from altbau.table.log.stored_lines import entries, take_snapshot
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
@@ -53,11 +53,11 @@ def copied(database: Path, copy: Path) -> None:
 
 def assert_kept(kept: Store, table: LiveTable) -> None:
     """It tells every viewer of the table what the page is told, and where the turn began."""
-    told = kept.told(table.id)
+    told = kept.shown_log(table.id)
     for seat in viewers(len(table.seats)):
         assert entries(told, seat) == table.showing.log(seat)
     _, snapshot, _ = kept.history(table.id)
-    assert snapshot == json.loads(encoded(written(table.log.match, len(table.log.told))))
+    assert snapshot == json.loads(encode_json(take_snapshot(table.log.match, len(table.log.told))))
 
 
 @pytest.mark.seeds(6, 300)
@@ -90,7 +90,7 @@ def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Pa
         made = await Hub(stored, Pace(), ThinkingHere(), SameSeeds()).create(
             joining.NewTable(edition="landlord-2013", seats=SEATS)
         )
-        told = stored.told(made.id)
+        told = stored.shown_log(made.id)
         stored.close()
         return told
 

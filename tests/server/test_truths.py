@@ -70,7 +70,7 @@ def test_the_truth_is_told_at_the_end_and_changes_nothing_before(store: Store, e
             twin.log.replay(each, [])
         if number % 40 == 0 and not twins[0].game.over:
             for seat in viewers(2):
-                assert twins[0].showing.shown(seat) == twins[1].showing.shown(seat)
+                assert twins[0].showing.table_for(seat) == twins[1].showing.table_for(seat)
                 assert twins[0].showing.log(seat) == twins[1].showing.log(seat)
                 with pytest.raises(BadInput, match="truth-hidden"):
                     twins[0].showing.truth_teller(seat, "en")

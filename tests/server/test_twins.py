@@ -33,7 +33,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.setup.creation import Given, beginning, checked
+from altbau.table.setup.creation import IssuedKeys, checked_names, table_body
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -130,8 +130,8 @@ async def laid_out(hub: Hub, twins: Twins, seed: int, pace: table_messages.PaceN
     seats = [joining.NewSeat(name=name, kind="human") for name in "ABCDEF"[: twins.players]]
     game = Game.from_position(twins.position, seed=seed)
     wanted = joining.NewTable(edition=EDITION, seats=seats, options=game.options, seed=seed)
-    names = checked(wanted)
-    body = beginning(wanted, names, [Given(new_secret(hub.home.chance), None).kept() for _ in seats], seed)
+    names = checked_names(wanted)
+    body = table_body(wanted, names, [IssuedKeys(new_secret(hub.home.chance), None).digests() for _ in seats], seed)
     id = new_secret(hub.home.chance, 8)
     await hub.deal(id, body | {"position": twins.position, "watching": "open", "pace": pace})
     table = await hub.table(id)

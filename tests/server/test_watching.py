@@ -16,7 +16,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
-from altbau.table.view.updates import Form, Showing
+from altbau.table.view.updates import Form, TableView
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
@@ -38,13 +38,13 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: Form
 ) -> None:
     made: Counter[Seat | None] = Counter()
-    public, own = Showing.public, Showing.own
+    public, own = TableView.public, TableView.own
 
-    def counted_public(showing: Showing) -> TableMessage:
+    def counted_public(showing: TableView) -> TableMessage:
         made[None] += 1
         return public(showing)
 
-    def counted_own(showing: Showing, shown: TableMessage, seat: Seat) -> Data:
+    def counted_own(showing: TableView, shown: TableMessage, seat: Seat) -> Data:
         made[seat] += 1
         return own(showing, shown, seat)
 
@@ -54,8 +54,8 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
         await asyncio.sleep(0)
         first = [eyes.messages[-1] for eyes in crowd]
         assert len(set(first)) == 3
-        monkeypatch.setattr(Showing, "public", counted_public)
-        monkeypatch.setattr(Showing, "own", counted_own)
+        monkeypatch.setattr(TableView, "public", counted_public)
+        monkeypatch.setattr(TableView, "own", counted_own)
         await table.change("move", {"seat": 0, "tokens": "done"}, "m1", table.seq)
         await asyncio.sleep(0)
         second = [eyes.messages[-1] for eyes in crowd]

@@ -102,7 +102,7 @@ async def play_on(table: LiveTable) -> None:
 async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
     def same() -> bool:
         return all(
-            first.showing.shown(seat) == second.showing.shown(seat)
+            first.showing.table_for(seat) == second.showing.table_for(seat)
             and first.showing.log(seat) == second.showing.log(seat)
             for seat in viewers(2)
         )
@@ -110,7 +110,7 @@ async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
     with suppress(TimeoutError):
         await until(same)
     for seat in viewers(2):
-        assert first.showing.shown(seat) == second.showing.shown(seat)
+        assert first.showing.table_for(seat) == second.showing.table_for(seat)
     assert same()
 
 

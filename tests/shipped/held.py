@@ -19,9 +19,9 @@ from typing import Any
 
 import altbau
 from altbau import EDITIONS, BadInput, Game, Match, seeded
-from altbau.core.engine.chance import Asked, Script, Scripted, UnansweredError, Witness
-from altbau.research import endgame, exploring
-from altbau.research.setting import Setting
+from altbau.core.engine.chance import ChanceProbe, RecordingChance, Script, ScriptedChance, UnansweredError
+from altbau.research import chance_exploration, endgame
+from altbau.research.environment_spec import EnvironmentSpec
 
 MOVES = 60
 SHORT = {"monopoly": {"turn-limit": 2}}
@@ -83,7 +83,7 @@ def public(edition: str) -> dict[str, object]:
     ahead = [each.copy() for each in worlds]
     altbau.play_all(ahead, firsts)
     asking = state.copy()
-    asking.chance = Asked(seeded(1))
+    asking.chance = ChanceProbe(seeded(1))
     unanswered = raised(lambda: asking.chance.below(2))
     return {
         "__version__": altbau.__version__, "COMPILED": altbau.COMPILED, "EDITIONS": EDITIONS[edition],
@@ -93,7 +93,7 @@ def public(edition: str) -> dict[str, object]:
         "BadInput": raised(lambda: Game.new("nowhere", players=2, seed=1)),
         "NotAsked": raised(lambda: new.move(1 - asked, "done")),
         "IllegalMove": [raised(partial(new.move, asked, each)) for each in ("bomb", "nonsense", "sell")],
-        "Chance": [asking, Scripted(Script(), seeded(1)), Witness(seeded(1), Script()), unanswered],
+        "Chance": [asking, ScriptedChance(Script(), seeded(1)), RecordingChance(seeded(1), Script()), unanswered],
         "Rng": seeded(3), "seeded": seeded((3, 1)), "Value": altbau.values(view), "values": altbau.values(game.view(0)),
         "Playout": altbau.playouts([state], first, 1, 1, until=2),
         "playouts": altbau.playouts([state], "uniform", 1, 1, until=2),
@@ -106,16 +106,18 @@ def public(edition: str) -> dict[str, object]:
 def researched(edition: str) -> list[object]:
     """What the adapters are built of, which needs no more than the library."""
     try:
-        setting = Setting(edition, 2, rounds=3)
+        setting = EnvironmentSpec(edition, 2, rounds=3)
     except BadInput as error:  # an edition that has no numbers
         return [error]
-    moments = [exploring.root(setting)]
+    moments = [chance_exploration.root(setting)]
     for _ in range(20):
         at = moments[-1]
         if not at.over:
             number = setting.numbers(at.known_table)[0] if not at.outcomes else 0
             following = (
-                at.answered(at.outcomes[0]) if at.outcomes else at.decided(setting.action(at.known_table, number))
+                at.after_outcome(at.outcomes[0])
+                if at.outcomes
+                else at.after_action(setting.action(at.known_table, number))
             )
             moments.append(following)
     return [setting, moments, endgame.EndGame(endgame.SHIPPED)]

@@ -11,7 +11,7 @@ import pytest
 
 from altbau.core.text import LANGUAGES
 from altbau.games import EDITIONS, game_of
-from altbau.paper import SIZES, printed
+from altbau.paper import SIZES, render_pdf
 from altbau.rulebook.statements import Language, rulebook
 from tests.server.conftest import STILL, Server, first_path
 from tests.server.test_identities import sit
@@ -117,7 +117,7 @@ def about_sheets(server: Server, languages: Sequence[Language], sizes: Sequence[
             address = f"/api/prints/{language}/{each['edition']}/{what}/{size}"
             with urllib.request.urlopen(server.address + address, timeout=STILL) as answer:
                 found = answer.read()
-            wanted = printed(what, each["edition"], language, size) if what == "cards" else b"%PDF"
+            wanted = render_pdf(what, each["edition"], language, size) if what == "cards" else b"%PDF"
             if not found.startswith(wanted):
                 yield f"{address}: {found[:200]!r}"
 

@@ -8,10 +8,10 @@ import pytest
 from altbau.core.bots.bot import role_of
 from altbau.core.game import AnyGame
 from altbau.core.messages import joining
-from altbau.core.text.unicode import alike
+from altbau.core.text.unicode import look_keys
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
-from altbau.table.seats.names import LONGEST, NAMES_OF_A_CHARACTER, Name, Names, named, names_of, proper
+from altbau.table.seats.names import LONGEST, NAMES_OF_A_CHARACTER, Name, Names, name_players, names_of, typed_names
 
 ON_A_PLATE = 16  # letters
 
@@ -34,8 +34,8 @@ def test_the_names_of_characters_can_be_told_apart(game: AnyGame) -> None:
     looks = [Name(None, game.NAME, message).looks() for message in sorted(found)]
     assert not any(one & other for one, other in combinations(looks, 2))
     for message in found:
-        for name in Name(None, game.NAME, message).called().values():
-            assert proper([name]) == [name]
+        for name in Name(None, game.NAME, message).in_every_language().values():
+            assert typed_names([name]) == [name]
             assert len(name) <= ON_A_PLATE < LONGEST
 
 
@@ -44,12 +44,12 @@ def test_the_names_of_characters_can_be_told_apart(game: AnyGame) -> None:
 def test_no_bot_is_called_as_a_person_at_the_table(game: AnyGame, seed: int) -> None:
     rng = Random(seed)
     bots = bots_of(game, 5, rng)
-    of_bots = [each for name in named(bots, game.NAME) for each in name.called().values()]
+    of_bots = [each for name in name_players(bots, game.NAME) for each in name.in_every_language().values()]
     typed = rng.choice([str.upper, str.title, str.swapcase])(rng.choice(of_bots))
     person = joining.NewSeat(kind="human", name=typed)
-    found = named([*bots, person], game.NAME)
+    found = name_players([*bots, person], game.NAME)
     assert found[-1].plain() == typed
-    assert not any(alike(typed) & name.looks() for name in found[:-1])
+    assert not any(look_keys(typed) & name.looks() for name in found[:-1])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
@@ -57,10 +57,10 @@ def test_no_bot_is_called_as_a_person_at_the_table(game: AnyGame, seed: int) -> 
 def test_bots_keep_their_names_in_a_rematch(game: AnyGame, seed: int) -> None:
     rng = Random(seed)
     bots = bots_of(game, 7, rng)
-    first = messages(named(bots, game.NAME))
+    first = messages(name_players(bots, game.NAME))
     again = [joining.NewSeat(kind="bot", bot=bot.bot, was=seat) for seat, bot in zip("ABCDEFG", bots, strict=True)]
     left = rng.sample(again, 4)
     seats = [*bots_of(game, 2, rng), *left]
-    found = named(seats, game.NAME, first)
+    found = name_players(seats, game.NAME, first)
     assert [name.message for name in found[2:]] == [first[str(seat.was)] for seat in left]
-    assert named(seats, game.NAME, first) == found  # by no chance of its own
+    assert name_players(seats, game.NAME, first) == found  # by no chance of its own

@@ -10,11 +10,11 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games import EDITIONS
 from altbau.table.log.stored_lines import history, step
-from altbau.table.log.table_log import Entry, TableLog, Tried
-from altbau.table.seats.access import Locks, Player
-from altbau.table.seats.move_authors import Counted
-from altbau.table.view.about import about_of
-from altbau.table.view.updates import Showing
+from altbau.table.log.table_log import Attempt, Entry, TableLog
+from altbau.table.seats.access import AccessList, Player
+from altbau.table.seats.move_authors import AuthorKey
+from altbau.table.view.table_settings import settings_of
+from altbau.table.view.updates import TableView
 from tests.table import alone
 
 ENTRIES = 80
@@ -39,9 +39,9 @@ def earlier(entry: Entry) -> Entry:
     return entry._replace(body=body | ({"instead": seat} if by == "stand-in" else {}))
 
 
-def showing_of(log: TableLog, body: Data) -> Showing:
+def showing_of(log: TableLog, body: Data) -> TableView:
     seats = [Player(**seat) for seat in body["seats"]]
-    return Showing(about_of("alone", body, None), log, seats, Locks(seats, log.game.module.NAME))
+    return TableView(settings_of("alone", body, None), log, seats, AccessList(seats, log.game.module.NAME))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -50,12 +50,12 @@ def test_every_choice_is_counted_for_whoever_made_it_and_marked_where_it_is_told
     rng, body = Random(seed), alone.begun(edition)
     log, again = TableLog(body), TableLog(body)
     kept: list[Data] = [msgspec.json.decode(line) for line in history(log.match).lines]
-    made: list[tuple[Counted, int]] = []  # each choice by the number of choices before it
+    made: list[tuple[AuthorKey, int]] = []  # each choice by the number of choices before it
     while not log.game.over and log.seq < ENTRIES:
         kind, wanted = entry_of(log, rng)
         game, asked = log.game, log.game.state.asked
         tried = log.attempt(kind, wanted)
-        assert isinstance(tried, Tried)
+        assert isinstance(tried, Attempt)
         by = log.choosers.mark(kind, wanted, asked)
         told = step(tried.match, log.match, tried.kept, 0, by)
         kept = [*kept[: told.first], *map(msgspec.json.decode, told.lines)]
@@ -63,7 +63,7 @@ def test_every_choice_is_counted_for_whoever_made_it_and_marked_where_it_is_told
         again.replay(earlier(tried.entry), [])
         choices = log.game.actions_length
         stand = min(choices, undone(game) if kind == "time" else game.actions_length)
-        counted = Counted(Seat(wanted["seat"]), "clock" if kind == "time" else wanted.get("by", "person"))
+        counted = AuthorKey(Seat(wanted["seat"]), "clock" if kind == "time" else wanted.get("by", "person"))
         made = [*made[:stand], *[(counted, number) for number in range(stand, choices)]]
     assert log.choosers.of_game() == again.choosers.of_game() == Counter(who for who, _ in made)
     assert sum(log.choosers.of_game().values()) == log.game.actions_length

@@ -11,7 +11,7 @@ from altbau.core.messages import table
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.table.log.table_log import TableLog, Tried
+from altbau.table.log.table_log import Attempt, TableLog
 from altbau.table.timing.clocks import DAY, LEAST, RULES, Clocks, usual_limit
 from tests.engine.random_games import any_game
 
@@ -32,7 +32,7 @@ def begun(edition: str, clock: table.Clock, bots: int = 0, **more: object) -> Ta
 def write(log: TableLog, kind: str, body: Data, at: float) -> None:
     """Carry an entry out that has come at a moment."""
     tried = log.attempt(kind, body, at=at)
-    assert isinstance(tried, Tried)
+    assert isinstance(tried, Attempt)
     log.accept(tried)
 
 
@@ -88,7 +88,7 @@ def test_a_turn_gives_its_time_once() -> None:
     while log.game.state.turn == A:
         write(log, "time" if not log.game.must_pass else "play", body_for(log), 100.0)
     assert clocks_of(log).left == (610.0, 610.0)
-    again = clocks_of(log).turned(earlier).turned(log.match)  # as by a take-back that all agree to
+    again = clocks_of(log).add_turn_time(earlier).add_turn_time(log.match)  # as by a take-back that all agree to
     assert again.left == (610.0, 610.0)
 
 
@@ -111,7 +111,7 @@ def test_the_next_game_of_a_match_begins_with_full_clocks() -> None:
 def test_whoever_has_no_time_left_still_sees_the_question_and_a_bot_has_no_clock() -> None:
     clocks = Clocks(RULES["turn-30"], (0.5, None), 10.0)
     assert clocks.runs_out(A) == 10.0 + LEAST and clocks.runs_out(B) is None
-    assert clocks.charged(A, 50.0).left == (0.0, None) and clocks.charged(A, 5.0).left == (0.5, None)
+    assert clocks.charge(A, 50.0).left == (0.0, None) and clocks.charge(A, 5.0).left == (0.5, None)
     assert Clocks(RULES["turn-30"], (30.0,), None).runs_out(A) is None
 
 
@@ -119,7 +119,7 @@ def test_a_message_that_comes_twice_is_carried_out_once() -> None:
     log = begun("monopoly", "turn-60")
     body = {"seat": log.game.asked, "tokens": "roll"}
     first = log.attempt("move", body, "m1", 0, at=110.0)
-    assert isinstance(first, Tried)
+    assert isinstance(first, Attempt)
     done = log.accept(first)
     assert log.attempt("move", body, "m1", 0, at=120.0) == done
     with pytest.raises(BadInput, match="duplicate"):
@@ -150,7 +150,7 @@ def test_a_table_ends_though_nobody_ever_answers(edition: str, seed: int) -> Non
             kind, entry = "time", Data(seat=seat, counts=not log.run_down)
             timed_out[seat] += entry["counts"]
         tried = log.attempt(kind, entry, at=now)
-        assert isinstance(tried, Tried)
+        assert isinstance(tried, Attempt)
         entries.append(tried.entry)
         log.accept(tried)
         assert kind == "play" or not clocks_of(log).left[seat] or clocks_of(log).turn[1] == log.game.state.turns

@@ -2,9 +2,9 @@
 
 import pytest
 
-from altbau.core.messages.account import Counted
+from altbau.core.messages.account import PlayedCount
 from altbau.core.messages.lists import LineUp, ListedSeat, TableState
-from altbau.table.lists.statistics import Sat, counted
+from altbau.table.lists.statistics import Sat, statistics_of
 
 ALONE, AMONG_PEOPLE = "A", "AB"
 
@@ -20,15 +20,15 @@ def sat(own: str, taken: str, places: list[int], instead: str = "", edition: str
 
 
 def test_tables_count_by_edition_and_company() -> None:
-    found = counted([
+    found = statistics_of([
         sat("A", AMONG_PEOPLE, [1, 2, 3]), sat("B", AMONG_PEOPLE, [1, 2, 3]), sat("A", ALONE, [2, 3, 1]),
         sat("A", AMONG_PEOPLE, [1, 1, 3], edition="landlord-2013"), sat("A", AMONG_PEOPLE, [1, 2, 3], instead="A"),
         sat("A", AMONG_PEOPLE, [1, 2, 3], instead="B"),
     ])  # fmt: skip
     assert found == [
-        Counted(edition="landlord-2013", people=True, finished=1, won=1, instead=0),
-        Counted(edition="monopoly", people=False, finished=1, won=0, instead=0),
-        Counted(edition="monopoly", people=True, finished=4, won=3, instead=1),
+        PlayedCount(edition="landlord-2013", people=True, finished=1, won=1, instead=0),
+        PlayedCount(edition="monopoly", people=False, finished=1, won=0, instead=0),
+        PlayedCount(edition="monopoly", people=True, finished=4, won=3, instead=1),
     ]
 
 
@@ -38,4 +38,4 @@ def test_tables_count_by_edition_and_company() -> None:
     ids=["not played to the end", "a seat that is somebody else's by now", "two at one device"],
 )
 def test_what_counts_for_nobody(table: Sat) -> None:
-    assert counted([table]) == []
+    assert statistics_of([table]) == []

@@ -4,10 +4,10 @@ from typing import Any
 
 from altbau.core.messages import series as messages
 from altbau.core.messages.lists import LineUp, ListedSeat, TableState
-from altbau.table.log.series import following, part_of, scores
+from altbau.table.log.series import part_of, rematch_body, scores
 
 
-def game(number: int, persons: list[str], places: list[int]) -> messages.EveningGame:
+def game(number: int, persons: list[str], places: list[int]) -> messages.SeriesTable:
     """A table at which these persons sit, from seat A on; without places it goes on."""
     seats = [
         ListedSeat(seat="ABCDEF"[place], name=f"{person}.{number}", called=None, bot=None, person=person)
@@ -16,7 +16,7 @@ def game(number: int, persons: list[str], places: list[int]) -> messages.Evening
     coins, instead = [10 * place for place in places], ["B"] * bool(places)
     state = TableState(waits=False, asked=None, over=bool(places), places=places, coins=coins, instead=instead)
     line_up = LineUp(edition="monopoly", seats=seats)
-    return messages.EveningGame(
+    return messages.SeriesTable(
         number=number, table=f"t{number}", own=[], began="", since="", state=state, line_up=line_up
     )  # fmt: skip
 
@@ -27,9 +27,9 @@ def test_persons_stay_who_they_are_from_table_to_table() -> None:
 
     first = part_of("t1", body(None, None, None))
     assert (first.evening, first.number, first.persons) == ("t1", 1, ["1A", "1B", "1C"])
-    second = part_of("t2", following(body("C", None, "A"), first))
+    second = part_of("t2", rematch_body(body("C", None, "A"), first))
     assert (second.evening, second.number, second.persons) == ("t1", 2, ["1C", "2B", "1A"])
-    third = part_of("t3", following(body("B", "A", None), second))
+    third = part_of("t3", rematch_body(body("B", "A", None), second))
     assert (third.evening, third.number, third.persons) == ("t1", 3, ["2B", "1C", "3C"])
 
 

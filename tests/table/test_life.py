@@ -12,9 +12,9 @@ from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.play.match import Match
 from altbau.table.log import table_log
-from altbau.table.log.table_log import PLAYS_NOTHING, RESUMED, TableLog, Tried
+from altbau.table.log.table_log import PLAYS_NOTHING, RESUMED, Attempt, TableLog
 from altbau.table.seats.substitution import MOVES, Seating
-from altbau.table.setup.creation import Kept, beginning, checked
+from altbau.table.setup.creation import StoredKeys, checked_names, table_body
 from tests.architecture import state_table
 
 LIFE = state_table("entry")
@@ -44,7 +44,7 @@ def test_the_last_entry_closes_the_table() -> None:
     log = dealt()
     log.seq = table_log.MOST_ENTRIES - 1
     tried = log.attempt("play", {"action": log.game.state.legal_actions[0]})
-    assert isinstance(tried, Tried) and tried.closes
+    assert isinstance(tried, Attempt) and tried.closes
     log.accept(tried)
     assert log.closed
 
@@ -62,7 +62,7 @@ def after(log: TableLog, kind: str) -> set[str]:
     for body in bodies(log, kind):
         with suppress(BadInput):
             tried = log.attempt(kind, body)
-            assert isinstance(tried, Tried)
+            assert isinstance(tried, Attempt)
             found.add(state_of(tried.match, tried.seating, closed=tried.closes))
     return found
 
@@ -103,7 +103,7 @@ def moments() -> Iterator[TableLog]:
             yield from (log, with_bot(log))
             enter(log, "go-on", {"seat": SEATS[0]})
         tried = log.attempt("play", {"action": rng.choice(log.game.state.legal_actions)})
-        assert isinstance(tried, Tried)
+        assert isinstance(tried, Attempt)
         if tried.match.game.over:
             yield log
         log.accept(tried)
@@ -123,7 +123,7 @@ def with_bot(log: TableLog) -> TableLog:
 def enter(log: TableLog, kind: str, body: Data) -> None:
     """Write an entry."""
     tried = log.attempt(kind, body)
-    assert isinstance(tried, Tried)
+    assert isinstance(tried, Attempt)
     log.accept(tried)
 
 
@@ -131,4 +131,4 @@ def dealt() -> TableLog:
     """A new match of two games; its second person is invited."""
     seats = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(kind="link")]
     wanted = joining.NewTable(edition="landlord-2013", seats=seats, seed=5, games=2)
-    return TableLog(beginning(wanted, checked(wanted), [Kept("", None), Kept(None, None)], seed=5))
+    return TableLog(table_body(wanted, checked_names(wanted), [StoredKeys("", None), StoredKeys(None, None)], seed=5))

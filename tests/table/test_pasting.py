@@ -12,14 +12,14 @@ import pytest
 import yaml
 
 from altbau.core import text
-from altbau.core.characters import CONTROL, visible
+from altbau.core.characters import CONTROL, escape_invisible
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.play.game import Game
-from altbau.play.text.repair import mended
+from altbau.play.text.repair import repair_text
 from altbau.play.text_reading import parts, read_game
-from altbau.table.replay.pasted_game import laid
+from altbau.table.replay.pasted_game import replay_of
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 MOVES = 40
@@ -57,14 +57,14 @@ def played(edition: str, seed: int) -> Game:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_pasted_game_leads_to_the_same_end_move_by_move(edition: str) -> None:
     game = played(edition, 3)
-    replay = msgspec.to_builtins(laid(read_game(game.transcript())))
+    replay = msgspec.to_builtins(replay_of(read_game(game.transcript())))
     module = game_of(edition)
     seen = [*replay["log"], *(entry for step in replay["steps"] for entry in step["log"])]
     told = [module.EVENTS[event[0]].name for event in game.log]
     assert [entry["name"] for entry in seen] == told[: len(seen)] and len(replay["steps"]) > 1
     assert [entry["number"] for entry in seen] == list(range(len(seen)))
     assert set(replay["own"]) == {"A", "B"}
-    again = laid(read_game(game.position()))
+    again = replay_of(read_game(game.position()))
     assert again.table.edition == edition
 
 
@@ -117,11 +117,11 @@ def test_what_becomes_of_a_text_on_its_way_is_mended(edition: str, way: str) -> 
     game = played(edition, 2)
     for written in (game.transcript(), game.position()):
         copied = COPIED[way](written)
-        found = mended(copied)
+        found = repair_text(copied)
         assert read_game(found).position() == game.position()
-        assert mended(found) == found and found.count("\n") == copied.count("\n")
+        assert repair_text(found) == found and found.count("\n") == copied.count("\n")
     wrong = COPIED[way](game.position().replace(edition, "chess"))
-    (error,) = refused(mended(wrong))
+    (error,) = refused(repair_text(wrong))
     assert "chess" in wrong.splitlines()[int(error.args_by_name.get("line", 1)) - 1]
 
 
@@ -130,9 +130,9 @@ def test_what_needs_no_mending_stays(edition: str) -> None:
     game = played(edition, 1)
     for written in (game.transcript(), game.position(), *SCENES[:20]):
         for whole in (written, f"> {written}", f"{written}\nnote: |\n" + "  > Build!\n" * len(written)):
-            assert mended(whole) == whole
+            assert repair_text(whole) == whole
     for emoji in ("\U0001f469\u200d\U0001f9b0", "\u2764\ufe0f", "\U0001f3f4\U000e0067\U000e007f"):
-        assert mended(f"# {emoji} #") == visible(f"# {emoji} #") == f"# {emoji} #"
+        assert repair_text(f"# {emoji} #") == escape_invisible(f"# {emoji} #") == f"# {emoji} #"
 
 
 def unseen_characters() -> Iterator[str]:
@@ -151,8 +151,8 @@ def test_what_can_not_be_seen_is_named_and_mended() -> None:
     assert {*"\u034f\u115f\u200b\u2800\u3164\ufe0f\U000e0061\U000e0100"} <= {*found}
     for letter in found:
         number = f"U+{ord(letter):04X}"
-        assert visible(f"mono{letter}poly {letter}{letter}") == f"mono{number}poly {number * 2}"
-        assert letter in NOT_MENDED or mended(f"A{letter}B") in ("AB", "A B")
+        assert escape_invisible(f"mono{letter}poly {letter}{letter}") == f"mono{number}poly {number * 2}"
+        assert letter in NOT_MENDED or repair_text(f"A{letter}B") in ("AB", "A B")
 
 
 def test_an_error_names_what_can_not_be_seen() -> None:
@@ -170,7 +170,7 @@ def test_a_key_that_means_nothing_is_marked_in_its_own_line() -> None:
 def refused(pasted: str) -> list[BadInput]:
     """Why a text is not laid out; nothing if it is."""
     try:
-        laid(read_game(pasted))
+        replay_of(read_game(pasted))
     except BadInput as error:
         return [error]
     return []
@@ -231,4 +231,4 @@ def test_a_text_that_refers_to_itself_again_and_again_is_refused() -> None:
     nested = "a: &a0 [1]\n" + "".join(f"b{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 20))
     for pasted in (nested, "a: &a [*a]\n", "edition: [" * 500):
         with pytest.raises(BadInput):
-            laid(read_game(pasted))
+            replay_of(read_game(pasted))

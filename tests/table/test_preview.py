@@ -12,7 +12,7 @@ from altbau.core.engine.rng import seeded
 from altbau.core.text import LANGUAGES, messages
 from altbau.games import EDITIONS, game_of
 from altbau.table.seats.names import Name
-from altbau.table.view.link_preview import HIGH, WIDE, Shown, card
+from altbau.table.view.link_preview import HIGH, WIDE, PreviewContent, card
 from tests.any_game import SomeGame, view
 from tests.engine.random_games import any_game, decisions
 
@@ -20,8 +20,8 @@ MOST_DECISIONS = 40
 NAMES = tuple(Name(name) for name in ("Ann", "Ben <b>", "C & D", "Dörte", "Emil", "F" * 40, "Gül", "Hans"))
 
 
-def shown(game: SomeGame, *, seen: bool = True) -> Shown:
-    return Shown(game.edition, NAMES[: game.players], game.page_view() if seen else None)
+def shown(game: SomeGame, *, seen: bool = True) -> PreviewContent:
+    return PreviewContent(game.edition, NAMES[: game.players], game.page_view() if seen else None)
 
 
 def words(svg: str) -> list[str]:
@@ -49,8 +49,8 @@ def test_where_nobody_may_look_on_the_game_makes_no_difference(edition: str) -> 
         hidden.add(card(shown(each, seen=False), "de"))
         seen.add(card(shown(each), "de"))
     (made,) = hidden
-    title = messages.of(game_of(edition).NAME).say("de", f"edition-{edition}")
-    assert words(made) == ["Altbau", title, *(name.said("de") for name in NAMES[: game.players])]
+    title = messages.texts_of(game_of(edition).NAME).say("de", f"edition-{edition}")
+    assert words(made) == ["Altbau", title, *(name.in_language("de") for name in NAMES[: game.players])]
     assert len(seen) > 1
 
 

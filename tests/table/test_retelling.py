@@ -10,8 +10,8 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.presentation.patches import apply, with_own
 from altbau.games import EDITIONS
-from altbau.table.log.table_log import Entry, TableLog, Tried
-from altbau.table.replay.replay import Replay, Retelling, at_rest, retold
+from altbau.table.log.table_log import Attempt, Entry, TableLog
+from altbau.table.replay.replay import Replay, ReplayBuilder, at_rest, replay_of_game
 from tests.table import alone
 from tests.table.test_choosers import entry_of, showing_of
 
@@ -62,7 +62,7 @@ def read(part: Any, letter: str) -> list[Any]:
 def test_a_replay_leads_every_viewer_through_what_he_saw(edition: str, seed: int) -> None:
     rng, body = Random(seed), alone.begun(edition)
     log = TableLog(body)
-    live = Retelling(showing_of(log, body), PLAYERS)
+    live = ReplayBuilder(showing_of(log, body), PLAYERS)
     entries: list[Entry] = []
     was: list[tuple[int, dict[Seat, Any]]] = []  # the log's length, and what was seen
 
@@ -75,16 +75,16 @@ def test_a_replay_leads_every_viewer_through_what_he_saw(edition: str, seed: int
     look(0)
     while not log.game.over and log.seq < ENTRIES:
         tried = log.attempt(*entry_of(log, rng))
-        assert isinstance(tried, Tried)
+        assert isinstance(tried, Attempt)
         entries.append(tried.entry)
-        before, told = log.lines, encoded(live.told(1)) if rng.random() < 0.2 else None
+        before, told = log.lines, encoded(live.replay(1)) if rng.random() < 0.2 else None
         kept = log.accept(tried).kept
         look(kept)
         if told and before == kept == log.lines:
-            assert encoded(live.told(1)) == told  # it was silent
+            assert encoded(live.replay(1)) == told  # it was silent
     fresh = showing_of(TableLog(body), body)
-    replay = encoded(retold(fresh, entries, [], 1, PLAYERS))
-    assert replay == encoded(live.told(1))
+    replay = encoded(replay_of_game(fresh, entries, [], 1, PLAYERS))
+    assert replay == encoded(live.replay(1))
     for seat in (NOBODY, *PLAYERS):
         found = frames(msgspec.json.decode(replay), seat)
         assert len(found) == len(was)

@@ -90,5 +90,7 @@ def test_bots_say_why(narrator: MonopolyNarrator, name: str) -> None:
 
 def test_street_names_stay_german() -> None:
     for name in ("badstrasse", "schlossallee", "suedbahnhof"):
-        assert text.of("monopoly").say("de", f"square-{name}") == text.of("monopoly").say("en", f"square-{name}")
-    assert text.of("monopoly").say("en", "square-gefaengnis") == "Jail"
+        assert text.texts_of("monopoly").say("de", f"square-{name}") == text.texts_of("monopoly").say(
+            "en", f"square-{name}"
+        )
+    assert text.texts_of("monopoly").say("en", "square-gefaengnis") == "Jail"

@@ -77,7 +77,9 @@ def test_every_kind_has_its_cases(edition: str, event: int) -> None:
 @pytest.mark.parametrize(("edition", "event"), ALL)
 def test_every_variant_of_a_sentence_has_a_case(language: str, edition: str, event: int) -> None:
     kind = game_of(edition).EVENTS[event]
-    told = [narrator(language, EDITIONS[key], NAMES).told(each) for key, each in of_all_editions(edition, event)]
+    told = [
+        narrator(language, EDITIONS[key], NAMES).event_variables(each) for key, each in of_all_editions(edition, event)
+    ]
     known = of_game(game_of(edition), language)
     for name in (f"event-{kind.name}", f"calculation-{kind.name}"):
         if name in known:

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from altbau.core.text.fluent import Messages
-from altbau.core.text.messages import CORE, LANGUAGES, Texts, files_of, of
+from altbau.core.text.messages import CORE, LANGUAGES, Texts, files_of, texts_of
 from altbau.games import GAMES
 
 NUMBERS = (0, 1, 2, -1, 5, 999, 1000, -1_234_567)
@@ -72,7 +72,7 @@ def own_words(messages: Messages, key: str, args: dict[str, str | int]) -> str |
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("texts", [CORE, *(of(game.NAME) for game in GAMES)])
+@pytest.mark.parametrize("texts", [CORE, *(texts_of(game.NAME) for game in GAMES)])
 @pytest.mark.seeds(1, EVERY)
 def test_every_message_is_said_as_the_reference_says_it(texts: Texts, language: str, seed: int) -> None:
     reference, known = read(texts, language)

@@ -88,7 +88,7 @@ def listen(game: SomeGame, listener: Town | Board, voices: list[Narrator], told:
 def is_told(voice: Narrator, kind: EventKind, event: Event, args: Args) -> None:
     """The sentence has the sums and the people of its event, and `nobody` or `nothing` where there is a 0."""
     sentence = voice.event(event)
-    said = voice.told(event)
+    said = voice.event_variables(event)
     given = " ".join(str(said[each]) for each in ("given", "asked") if each in said)
     sums = {str(said[f"{name}-money"]) for name, sort in singles(kind) if sort == "coins" and args[name]}
     own_words = sentence.replace(str(said["card"]), "") if kind.name == "card-drawn" else sentence

@@ -64,11 +64,11 @@ def test_the_page_says_what_python_says() -> None:
         voices = {key: narrator(language, edition, NAMES) for key, edition in EDITIONS.items()}
         at = {"language": language, "names": dict(zip(SEAT_NAMES, NAMES, strict=True))}
         for key, event in events():
-            entry = json.loads(b'{"number":0' + teller(game_of(key), key).said(event))
+            entry = json.loads(b'{"number":0' + teller(game_of(key), key).entry_json(event))
             cases.append(at | {"edition": key, "game": game_of(key).NAME, "entry": entry})
             expected.append([voices[key].event(event), *voices[key].calculation(event)])
         for key, question in questions():
-            said = msgspec.to_builtins(teller(game_of(key), key).asked(question))
+            said = msgspec.to_builtins(teller(game_of(key), key).bare_question(question))
             cases.append(at | {"edition": key, "game": game_of(key).NAME, "question": said, "asked": SEAT_NAMES[asked]})
             expected.append([voices[key].question(question, asked, asked)])
     for case, here, there in zip(cases, expected, said_by_page(cases), strict=True):

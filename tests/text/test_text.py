@@ -131,7 +131,7 @@ def test_every_question_can_be_asked(narrator: WuchererNarrator, kind: Card) -> 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_refusals_and_words(language: str) -> None:
     for code in REFUSALS:
-        speaks(text.of(NAME).say(language, f"refusal-{REFUSALS[code][0]}"))
+        speaks(text.texts_of(NAME).say(language, f"refusal-{REFUSALS[code][0]}"))
     voice = WuchererNarrator(language, LANDLORD_2013, NAMES)
     for action in WORDS:
         speaks(voice.label(action, PLAY).replace("  ", " "))
@@ -166,7 +166,7 @@ def test_errors_are_sentences(language: str) -> None:
     value = text.error(language, BadInput("bad-value", place="coins.A", value="many", expected="number"))
     assert "coins.A" in value and "many" in value and " number" not in value.replace("whole number", "")
     illegal = IllegalMove("illegal-move", "R105", token="A1.1", refusal="murder-proof", options="done").told_by(NAME)
-    assert text.of(NAME).say(language, "refusal-murder-proof") in text.error(language, illegal)
+    assert text.texts_of(NAME).say(language, "refusal-murder-proof") in text.error(language, illegal)
     assert "8080" in text.error(language, BadInput("port-in-use", port=8080))
 
 
@@ -194,8 +194,8 @@ def test_what_is_missing_is_never_passed_over() -> None:
     with pytest.raises(KeyError):
         text.say("en", "event-jailed")
     with pytest.raises(KeyError):
-        text.of(NAME).say("en", "event-jailed")
+        text.texts_of(NAME).say("en", "event-jailed")
     with pytest.raises(KeyError):
         text.say("en", "word-pass.text")
     with pytest.raises(KeyError):
-        text.of("chess")
+        text.texts_of("chess")

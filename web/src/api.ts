@@ -98,8 +98,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play */
-        post: operations["ApiDealsIdTablesPlay"];
+        /** PlayDeal */
+        post: operations["ApiDealsIdTablesPlayDeal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +149,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Evening */
-        post: operations["ApiEveningsIdEvening"];
+        /** Series */
+        post: operations["ApiEveningsIdSeries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,8 +181,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Arrival */
-        get: operations["ApiMeArrivalArrival"];
+        /** DeviceLink */
+        get: operations["ApiMeArrivalDeviceLink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -370,8 +370,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell */
-        post: operations["ApiOperatorBulletinTell"];
+        /** SetBulletin */
+        post: operations["ApiOperatorBulletinSetBulletin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -810,8 +810,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ending */
-        get: operations["ApiTablesIdEndingEnding"];
+        /** GameCourse */
+        get: operations["ApiTablesIdEndingGameCourse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1213,6 +1213,19 @@ export interface components {
             /** @constant */
             type: "accepted";
         };
+        /** AccountInfo */
+        AccountInfo: {
+            counted: components["schemas"]["PlayedCount"][];
+            devices: string[];
+            name: string | null;
+            number: number;
+            since: string;
+            tables: components["schemas"]["ListedTable"][];
+        };
+        /** Acknowledgement */
+        Acknowledgement: {
+            invitation?: string | null;
+        };
         /** AddSeat */
         AddSeat: {
             bot?: string | null;
@@ -1249,6 +1262,13 @@ export interface components {
             what: "guest" | "pause" | "take-back";
             yes: boolean;
         };
+        /** AgreementChange */
+        AgreementChange: {
+            after: boolean | string | number | string[] | null;
+            before: boolean | string | number | string[] | null;
+            option: string | null;
+            what: string;
+        };
         /** Answers */
         Answers: {
             buckets: components["schemas"]["Bucket"][];
@@ -1277,18 +1297,6 @@ export interface components {
             type: string;
             value: string | number | components["schemas"]["Argument"][] | null;
         };
-        /** Arrival */
-        Arrival: {
-            check: string | null;
-            known: boolean;
-        };
-        /** Asked */
-        Asked: {
-            args: {
-                [key: string]: components["schemas"]["Argument"];
-            };
-            name: string;
-        };
         /** AutoPass */
         AutoPass: {
             card: string;
@@ -1298,15 +1306,6 @@ export interface components {
              * @enum {string}
              */
             type: "auto_pass";
-        };
-        /** Back */
-        Back: {
-            id: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "back";
         };
         /** Balance */
         Balance: {
@@ -1331,13 +1330,12 @@ export interface components {
             network: string;
             until: string;
         };
-        /** Blocked */
-        Blocked: {
-            reason: string;
-            remedy?: components["schemas"]["Remedy"] | null;
-            rule: string;
-            token: string;
-            type: string;
+        /** BareQuestion */
+        BareQuestion: {
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            name: string;
         };
         /** BoardPlayer */
         BoardPlayer: {
@@ -1417,6 +1415,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** CalibrationPoint */
+        CalibrationPoint: {
+            came: number;
+            told: number;
+        };
         /** CardInfo */
         CardInfo: {
             apartments?: number | null;
@@ -1465,12 +1468,11 @@ export interface components {
             seat: string;
             values: number[];
         };
-        /** Changed */
-        Changed: {
-            after: boolean | string | number | string[] | null;
-            before: boolean | string | number | string[] | null;
-            option: string | null;
-            what: string;
+        /** ChangeSettings */
+        ChangeSettings: {
+            settings: components["schemas"]["Settings"];
+            /** @constant */
+            type: "settle";
         };
         /** Changes */
         Changes: {
@@ -1491,9 +1493,30 @@ export interface components {
             rulings: components["schemas"]["Reference"][];
             title: string;
         };
+        /** ChatLine */
+        ChatLine: {
+            at: string;
+            name?: string | null;
+            number: number;
+            /** @enum {null|string} */
+            phrase?: "hello" | "well-played" | "one-moment" | "back-soon" | "your-turn" | "thanks" | "rematch" | "goodbye" | null;
+            seat?: string | null;
+            /** @default 0 */
+            speaker?: number;
+            text?: string | null;
+        };
+        /** ChatLines */
+        ChatLines: {
+            earlier: boolean;
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {string} */
+            room: "players" | "spectators";
+            /** @constant */
+            type: "talk";
+        };
         /** Choice */
         Choice: {
-            asks?: components["schemas"]["Asked"] | null;
+            asks?: components["schemas"]["BareQuestion"] | null;
             /** @default false */
             minor?: boolean;
             next?: components["schemas"]["Choice"][];
@@ -1508,26 +1531,20 @@ export interface components {
             /** @constant */
             type: "choose";
         };
-        /** ComeBack */
-        ComeBack: {
-            table: string;
+        /** ChooserCount */
+        ChooserCount: {
+            clock: number;
+            own: number;
+            stand_in: number;
         };
         /** Confirm */
         Confirm: {
             check: string;
             yes: boolean;
         };
-        /** Counted */
-        Counted: {
-            edition: string;
-            finished: number;
-            instead: number;
-            people: boolean;
-            won: number;
-        };
         /** Course */
         Course: {
-            held: components["schemas"]["Held"][];
+            held: components["schemas"]["CalibrationPoint"][];
             points: components["schemas"]["Point"][];
             seats: string[];
             /** @constant */
@@ -1536,6 +1553,12 @@ export interface components {
         /** Created */
         Created: {
             id: string;
+            seats: components["schemas"]["SeatKey"][];
+        };
+        /** CreatedLobby */
+        CreatedLobby: {
+            id: string;
+            invitation: string;
             seats: components["schemas"]["SeatKey"][];
         };
         /** Deal */
@@ -1559,15 +1582,28 @@ export interface components {
             counts: boolean;
             instead: boolean;
             leads: boolean;
-            parted: components["schemas"]["Parted"] | null;
+            parted: components["schemas"]["DivergencePoint"] | null;
             place: number;
             seat: components["schemas"]["ListedSeat"];
             table: string;
         };
+        /** DecisionError */
+        DecisionError: {
+            better: string;
+            error: number;
+            first: number;
+            /** @enum {string} */
+            kind: "inaccuracy" | "mistake" | "blunder";
+            lost: number;
+            played: string;
+            round: number;
+            seat: string;
+            why: components["schemas"]["LocalizedText"] | null;
+        };
         /** Decisions */
         Decisions: {
             decisions: number;
-            errors: components["schemas"]["Judged"][];
+            errors: components["schemas"]["DecisionError"][];
             looked: number;
             /** @constant */
             type: "decisions";
@@ -1582,22 +1618,29 @@ export interface components {
             rent_line: number | null;
             square: string;
         };
+        /** DeviceLink */
+        DeviceLink: {
+            check: string | null;
+            known: boolean;
+        };
         /** Difference */
         Difference: {
             answers: (boolean | number | null)[];
             name: string;
             rules: string[];
         };
-        /** Done */
-        Done: {
-            invitation?: string | null;
+        /** Divergence */
+        Divergence: {
+            asked: components["schemas"]["LocalizedText"];
+            chose: components["schemas"]["LocalizedText"];
+            instead: components["schemas"]["LocalizedText"];
         };
-        /** Earner */
-        Earner: {
-            coins: number;
-            name: components["schemas"]["Spoken"];
-            sort: string;
-            times: number;
+        /** DivergencePoint */
+        DivergencePoint: {
+            other: number;
+            otherwise: components["schemas"]["Divergence"] | null;
+            own: number;
+            round: number;
         };
         /** EditionSheets */
         EditionSheets: {
@@ -1617,45 +1660,45 @@ export interface components {
             editions: string[];
             text: string;
         };
+        /** Empty */
+        Empty: Record<string, never>;
         /** EndBan */
         EndBan: {
             network: string;
+        };
+        /** EndPause */
+        EndPause: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "go_on";
         };
         /** Ended */
         Ended: {
             /** @constant */
             type: "ended";
         };
-        /** Ending */
-        Ending: {
-            chances: components["schemas"]["Chances"][];
-            turnings: components["schemas"]["Turning"][];
-        };
         /** EnterCode */
         EnterCode: {
             code: string;
         };
-        /** Evening */
-        Evening: {
-            games: components["schemas"]["EveningGame"][];
-            now: string;
-            scores: components["schemas"]["Score"][];
-        };
-        /** EveningGame */
-        EveningGame: {
-            began: string;
-            line_up: components["schemas"]["LineUp"];
-            number: number;
-            own: string[];
-            since: string;
-            state: components["schemas"]["TableState"];
-            table: string;
-        };
         /** Example */
         Example: {
             chapter: string;
-            steps: components["schemas"]["rulebook_examples_Step"][];
+            steps: components["schemas"]["ExampleStep"][];
             title: string;
+        };
+        /** ExampleStep */
+        ExampleStep: {
+            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"];
+            text: string;
+        };
+        /** Explanation */
+        Explanation: {
+            said: string;
+            seat: string;
         };
         /** Failed */
         Failed: {
@@ -1679,6 +1722,16 @@ export interface components {
             /** @constant */
             type: "fill";
         };
+        /** FinalRank */
+        FinalRank: {
+            coins: number;
+            instead: boolean;
+            name: string;
+            place: number;
+            played: components["schemas"]["ChooserCount"];
+            resigned: boolean;
+            seat: string;
+        };
         /** Following */
         Following: {
             high: number;
@@ -1690,12 +1743,6 @@ export interface components {
         Forget: {
             /** @enum {string} */
             what: "everything" | "this-device" | "other-devices";
-        };
-        /** Found */
-        Found: {
-            after: string | null;
-            kinds: string[];
-            tables: components["schemas"]["FoundTable"][];
         };
         /** FoundMoment */
         FoundMoment: {
@@ -1709,6 +1756,11 @@ export interface components {
             more: number;
             table: components["schemas"]["ListedTable"];
         };
+        /** GameCourse */
+        GameCourse: {
+            chances: components["schemas"]["Chances"][];
+            turnings: components["schemas"]["TurningPoint"][];
+        };
         /** GameSeed */
         GameSeed: {
             commitment: string;
@@ -1719,15 +1771,6 @@ export interface components {
         GameTexts: {
             editions: string[];
             fluent: string;
-        };
-        /** GoOn */
-        GoOn: {
-            id: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "go_on";
         };
         /** Group */
         Group: {
@@ -1745,11 +1788,6 @@ export interface components {
             come: boolean;
             open: boolean;
             seat: string;
-        };
-        /** Held */
-        Held: {
-            came: number;
-            told: number;
         };
         /** HeldKey */
         HeldKey: {
@@ -1775,14 +1813,20 @@ export interface components {
              */
             type: "hints";
         };
-        /** Identity */
-        Identity: {
-            counted: components["schemas"]["Counted"][];
-            devices: string[];
-            name: string | null;
-            number: number;
-            since: string;
-            tables: components["schemas"]["ListedTable"][];
+        /** IllegalAction */
+        IllegalAction: {
+            reason: string;
+            remedy?: components["schemas"]["Remedy"] | null;
+            rule: string;
+            token: string;
+            type: string;
+        };
+        /** IncomeSource */
+        IncomeSource: {
+            coins: number;
+            name: components["schemas"]["LocalizedText"];
+            sort: string;
+            times: number;
         };
         /** Invitation */
         Invitation: {
@@ -1812,27 +1856,6 @@ export interface components {
             invitation: string;
             name?: string | null;
         };
-        /** Judged */
-        Judged: {
-            better: string;
-            error: number;
-            first: number;
-            /** @enum {string} */
-            kind: "inaccuracy" | "mistake" | "blunder";
-            lost: number;
-            played: string;
-            round: number;
-            seat: string;
-            why: components["schemas"]["Spoken"] | null;
-        };
-        /** Laid */
-        Laid: {
-            editor: components["schemas"]["Editor"] | null;
-            full: string;
-            replay: components["schemas"]["Replay"];
-            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"] | null;
-            text: string;
-        };
         /** Landlord */
         Landlord: {
             bot: string | null;
@@ -1851,10 +1874,6 @@ export interface components {
             resigned: boolean;
             seat: string;
             sits_in: number | null;
-        };
-        /** Lead */
-        Lead: {
-            seat: string;
         };
         /** Leave */
         Leave: {
@@ -1903,6 +1922,41 @@ export interface components {
             since: string;
             state: components["schemas"]["TableState"];
         };
+        /** LobbySeat */
+        LobbySeat: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            kind: "human" | "link" | "bot";
+            name: string;
+            online: boolean;
+            ready: boolean;
+            seat: string;
+            taken: boolean;
+        };
+        /** LobbyView */
+        LobbyView: {
+            changed: components["schemas"]["AgreementChange"][];
+            host: boolean;
+            id: string;
+            number: number;
+            seats: components["schemas"]["LobbySeat"][];
+            settings: components["schemas"]["Settings"];
+            since: string;
+            /** @constant */
+            type: "waiting";
+            /** @constant */
+            version: 5;
+            viewer: string | null;
+            watching: number;
+        };
+        /** LocalizedText */
+        LocalizedText: {
+            de: string;
+            en: string;
+        };
         /** LogEntry */
         LogEntry: {
             args: {
@@ -1919,14 +1973,29 @@ export interface components {
             number: number;
             rules: string[];
             told?: {
-                [key: string]: components["schemas"]["Said"];
+                [key: string]: components["schemas"]["LogSentence"];
             } | null;
+        };
+        /** LogSentence */
+        LogSentence: {
+            how?: string[];
+            said: string;
         };
         /** Luck */
         Luck: {
-            strokes: components["schemas"]["Stroke"][];
+            strokes: components["schemas"]["LuckEvent"][];
             /** @constant */
             type: "luck";
+        };
+        /** LuckEvent */
+        LuckEvent: {
+            first: number;
+            gained: number[];
+            last: number;
+            round: number;
+            seat: string | null;
+            /** @enum {string} */
+            what: "deal" | "card" | "throw";
         };
         /** Match */
         Match: {
@@ -1936,7 +2005,7 @@ export interface components {
             over: boolean;
             secret: string | null;
             seeds: components["schemas"]["GameSeed"][];
-            standing: components["schemas"]["Standing"][];
+            standing: components["schemas"]["FinalRank"][];
             target: number | null;
             winners: string[];
         };
@@ -2014,7 +2083,7 @@ export interface components {
             phase: "roll" | "land" | "end" | "over";
             phases: string[];
             question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
+            ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
             runs_out: number | null;
@@ -2034,7 +2103,7 @@ export interface components {
             /** @enum {integer} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
-            wishes: components["schemas"]["Wished"][];
+            wishes: components["schemas"]["Proposal"][];
         };
         /** Move */
         Move: {
@@ -2075,6 +2144,11 @@ export interface components {
             options?: {
                 [key: string]: boolean | string | number;
             };
+        };
+        /** NewLobby */
+        NewLobby: {
+            seats: components["schemas"]["NewSeat"][];
+            settings: components["schemas"]["Settings"];
         };
         /** NewSeat */
         NewSeat: {
@@ -2117,11 +2191,6 @@ export interface components {
             /** @enum {integer|null} */
             window_limit?: 30 | 60 | 120 | 300 | 86400 | null;
         };
-        /** NewWaitingTable */
-        NewWaitingTable: {
-            seats: components["schemas"]["NewSeat"][];
-            settings: components["schemas"]["Settings"];
-        };
         /** Next */
         Next: {
             id: string;
@@ -2132,8 +2201,6 @@ export interface components {
              */
             type: "next";
         };
-        /** Nothing */
-        Nothing: Record<string, never>;
         /** Notice */
         Notice: {
             after: number;
@@ -2148,12 +2215,6 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** Opened */
-        Opened: {
-            id: string;
-            invitation: string;
-            seats: components["schemas"]["SeatKey"][];
-        };
         /** OperatorTexts */
         OperatorTexts: {
             fluent: string;
@@ -2165,12 +2226,6 @@ export interface components {
             most: number | null;
             name: string;
             seats: string[];
-        };
-        /** Otherwise */
-        Otherwise: {
-            asked: components["schemas"]["Spoken"];
-            chose: components["schemas"]["Spoken"];
-            instead: components["schemas"]["Spoken"];
         };
         /** Outcome */
         Outcome: {
@@ -2231,16 +2286,17 @@ export interface components {
             tip: boolean;
             title: string | null;
         };
-        /** Parted */
-        Parted: {
-            other: number;
-            otherwise: components["schemas"]["Otherwise"] | null;
-            own: number;
-            round: number;
-        };
         /** Paste */
         Paste: {
             edit?: components["schemas"]["Carry"] | components["schemas"]["Choose"] | components["schemas"]["Remove"] | null;
+            text: string;
+        };
+        /** PastedGame */
+        PastedGame: {
+            editor: components["schemas"]["Editor"] | null;
+            full: string;
+            replay: components["schemas"]["Replay"];
+            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"] | null;
             text: string;
         };
         /** PlainEditionInfo */
@@ -2292,7 +2348,7 @@ export interface components {
             phase: string;
             phases: string[];
             question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
+            ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
             runs_out: number | null;
@@ -2312,22 +2368,33 @@ export interface components {
             /** @enum {integer} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
-            wishes: components["schemas"]["Wished"][];
+            wishes: components["schemas"]["Proposal"][];
         };
         /** PlayDeal */
         PlayDeal: {
             name: string;
+        };
+        /** PlayOut */
+        PlayOut: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "to_end";
         };
         /** PlayPasted */
         PlayPasted: {
             begin: components["schemas"]["WhatIf"];
             text: string;
         };
-        /** Played */
-        Played: {
-            clock: number;
-            own: number;
-            stand_in: number;
+        /** PlayedCount */
+        PlayedCount: {
+            edition: string;
+            finished: number;
+            instead: number;
+            people: boolean;
+            won: number;
         };
         /** Player */
         Player: {
@@ -2371,11 +2438,25 @@ export interface components {
             possible: boolean;
             sizes: ("a4" | "letter")[];
         };
+        /** PrivateReasons */
+        PrivateReasons: {
+            lines: components["schemas"]["TrueReasons"][];
+        };
         /** Problem */
         Problem: {
             code: string;
             rule?: string | null;
             sentence: string;
+        };
+        /** Proposal */
+        Proposal: {
+            asked: string[];
+            seat: string | null;
+            since: number;
+            until: number | null;
+            /** @enum {string} */
+            what: "guest" | "pause" | "take-back";
+            yes: string[];
         };
         /** PuzzleList */
         PuzzleList: {
@@ -2398,7 +2479,7 @@ export interface components {
             };
             auto_passable: string[];
             begins: boolean;
-            blocked: components["schemas"]["Blocked"][];
+            blocked: components["schemas"]["IllegalAction"][];
             choices: components["schemas"]["Choice"][];
             name: string;
             reaction: boolean;
@@ -2442,7 +2523,7 @@ export interface components {
         };
         /** Reasons */
         Reasons: {
-            blocked: components["schemas"]["Blocked"][];
+            blocked: components["schemas"]["IllegalAction"][];
             seq: number;
             tokens: string;
             /** @constant */
@@ -2538,8 +2619,19 @@ export interface components {
             own_log: {
                 [key: string]: components["schemas"]["LogEntry"][];
             };
-            steps: components["schemas"]["core_messages_finished_Step"][];
+            steps: components["schemas"]["ReplayStep"][];
             table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
+        };
+        /** ReplayStep */
+        ReplayStep: {
+            log: components["schemas"]["LogEntry"][];
+            own: {
+                [key: string]: components["schemas"]["Changes"];
+            };
+            own_log: {
+                [key: string]: components["schemas"]["LogEntry"][];
+            };
+            public: components["schemas"]["Changes"];
         };
         /** Resign */
         Resign: {
@@ -2549,6 +2641,19 @@ export interface components {
              * @enum {string}
              */
             type: "resign";
+        };
+        /** RetakeSeat */
+        RetakeSeat: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "back";
+        };
+        /** ReturnToTable */
+        ReturnToTable: {
+            table: string;
         };
         /** Review */
         Review: {
@@ -2574,11 +2679,6 @@ export interface components {
             text: string | null;
             title: string;
             why: string | null;
-        };
-        /** Said */
-        Said: {
-            how?: string[];
-            said: string;
         };
         /** Say */
         Say: {
@@ -2618,11 +2718,22 @@ export interface components {
             outcome?: "won" | "won-in-jail" | "lost" | "runs" | null;
             player?: string | null;
         };
+        /** SearchResult */
+        SearchResult: {
+            after: string | null;
+            kinds: string[];
+            tables: components["schemas"]["FoundTable"][];
+        };
         /** SeatBook */
         SeatBook: {
-            deeds: components["schemas"]["Spoken"][];
-            earners: components["schemas"]["Earner"][];
+            deeds: components["schemas"]["LocalizedText"][];
+            earners: components["schemas"]["IncomeSource"][];
             seat: string;
+        };
+        /** SeatClaim */
+        SeatClaim: {
+            keys: components["schemas"]["HeldKey"][];
+            name: string | null;
         };
         /** SeatKey */
         SeatKey: {
@@ -2644,6 +2755,22 @@ export interface components {
             number: string;
             text: string;
             title: string;
+        };
+        /** SeriesInfo */
+        SeriesInfo: {
+            games: components["schemas"]["SeriesTable"][];
+            now: string;
+            scores: components["schemas"]["Score"][];
+        };
+        /** SeriesTable */
+        SeriesTable: {
+            began: string;
+            line_up: components["schemas"]["LineUp"];
+            number: number;
+            own: string[];
+            since: string;
+            state: components["schemas"]["TableState"];
+            table: string;
         };
         /** Setting */
         Setting: {
@@ -2690,26 +2817,14 @@ export interface components {
              */
             window_limit?: 30 | 60 | 120 | 300 | 86400;
         };
-        /** Settle */
-        Settle: {
-            settings: components["schemas"]["Settings"];
-            /** @constant */
-            type: "settle";
-        };
         /** ShownCode */
         ShownCode: {
             code: string;
             seconds: number;
         };
-        /** Sitting */
-        Sitting: {
-            keys: components["schemas"]["HeldKey"][];
-            name: string | null;
-        };
-        /** Spoken */
-        Spoken: {
-            de: string;
-            en: string;
+        /** SpectatorLink */
+        SpectatorLink: {
+            secret: string | null;
         };
         /** Spot */
         Spot: {
@@ -2733,23 +2848,13 @@ export interface components {
             refund: number;
             rents: number[];
         };
-        /** Standing */
-        Standing: {
-            coins: number;
-            instead: boolean;
-            name: string;
-            place: number;
-            played: components["schemas"]["Played"];
-            resigned: boolean;
-            seat: string;
-        };
         /** Start */
         Start: {
             number: number;
             without?: string[];
         };
-        /** StopTalk */
-        StopTalk: {
+        /** StopChat */
+        StopChat: {
             on: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2757,15 +2862,14 @@ export interface components {
              */
             type: "stop_talk";
         };
-        /** Stroke */
-        Stroke: {
-            first: number;
-            gained: number[];
-            last: number;
-            round: number;
-            seat: string | null;
-            /** @enum {string} */
-            what: "deal" | "card" | "throw";
+        /** TableLogText */
+        TableLogText: {
+            edition: string;
+            game: string;
+            lines: components["schemas"]["LogEntry"][];
+            notices: components["schemas"]["Notice"][];
+            players: string[];
+            problem: components["schemas"]["Problem"] | null;
         };
         /** TableState */
         TableState: {
@@ -2775,27 +2879,6 @@ export interface components {
             over: boolean;
             places: number[];
             waits: boolean;
-        };
-        /** Talk */
-        Talk: {
-            earlier: boolean;
-            lines: components["schemas"]["TalkLine"][];
-            /** @enum {string} */
-            room: "players" | "spectators";
-            /** @constant */
-            type: "talk";
-        };
-        /** TalkLine */
-        TalkLine: {
-            at: string;
-            name?: string | null;
-            number: number;
-            /** @enum {null|string} */
-            phrase?: "hello" | "well-played" | "one-moment" | "back-soon" | "your-turn" | "thanks" | "rematch" | "goodbye" | null;
-            seat?: string | null;
-            /** @default 0 */
-            speaker?: number;
-            text?: string | null;
         };
         /** Texts */
         Texts: {
@@ -2809,41 +2892,18 @@ export interface components {
             name: string;
             sorts: string[];
         };
-        /** ToEnd */
-        ToEnd: {
-            id: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "to_end";
-        };
-        /** Told */
-        Told: {
-            said: string;
+        /** TransferHost */
+        TransferHost: {
             seat: string;
         };
-        /** ToldLog */
-        ToldLog: {
-            edition: string;
-            game: string;
-            lines: components["schemas"]["LogEntry"][];
-            notices: components["schemas"]["Notice"][];
-            players: string[];
-            problem: components["schemas"]["Problem"] | null;
-        };
-        /** TrueLine */
-        TrueLine: {
+        /** TrueReasons */
+        TrueReasons: {
             event: string;
             number: number;
-            told: components["schemas"]["Told"][];
+            told: components["schemas"]["Explanation"][];
         };
-        /** Truth */
-        Truth: {
-            lines: components["schemas"]["TrueLine"][];
-        };
-        /** Turning */
-        Turning: {
+        /** TurningPoint */
+        TurningPoint: {
             change: number;
             first: number;
             last: number;
@@ -2879,44 +2939,10 @@ export interface components {
             type: "vote";
             yes: boolean;
         };
-        /** WaitingSeat */
-        WaitingSeat: {
-            bot: string | null;
-            called: {
-                [key: string]: string;
-            } | null;
-            /** @enum {string} */
-            kind: "human" | "link" | "bot";
-            name: string;
-            online: boolean;
-            ready: boolean;
-            seat: string;
-            taken: boolean;
-        };
-        /** WaitingTable */
-        WaitingTable: {
-            changed: components["schemas"]["Changed"][];
-            host: boolean;
-            id: string;
-            number: number;
-            seats: components["schemas"]["WaitingSeat"][];
-            settings: components["schemas"]["Settings"];
-            since: string;
-            /** @constant */
-            type: "waiting";
-            /** @constant */
-            version: 5;
-            viewer: string | null;
-            watching: number;
-        };
         /** Watch */
         Watch: {
             /** @enum {string} */
             watching: "open" | "link" | "nobody";
-        };
-        /** WatchLink */
-        WatchLink: {
-            secret: string | null;
         };
         /** Way */
         Way: {
@@ -2939,16 +2965,6 @@ export interface components {
         WhyNot: {
             reason: string;
             rule: string;
-        };
-        /** Wished */
-        Wished: {
-            asked: string[];
-            seat: string | null;
-            since: number;
-            until: number | null;
-            /** @enum {string} */
-            what: "guest" | "pause" | "take-back";
-            yes: string[];
         };
         /** WorkerFigures */
         WorkerFigures: {
@@ -3044,7 +3060,7 @@ export interface components {
             phase: "check" | "play" | "rent" | "over";
             phases: string[];
             question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
+            ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
             roofs: number;
             round: number;
@@ -3065,23 +3081,7 @@ export interface components {
             /** @enum {integer} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
-            wishes: components["schemas"]["Wished"][];
-        };
-        /** Step */
-        core_messages_finished_Step: {
-            log: components["schemas"]["LogEntry"][];
-            own: {
-                [key: string]: components["schemas"]["Changes"];
-            };
-            own_log: {
-                [key: string]: components["schemas"]["LogEntry"][];
-            };
-            public: components["schemas"]["Changes"];
-        };
-        /** Step */
-        rulebook_examples_Step: {
-            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"];
-            text: string;
+            wishes: components["schemas"]["Proposal"][];
         };
     };
     responses: never;
@@ -3092,21 +3092,21 @@ export interface components {
 }
 export type Absent = components['schemas']['Absent'];
 export type Accepted = components['schemas']['Accepted'];
+export type AccountInfo = components['schemas']['AccountInfo'];
+export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type Admitted = components['schemas']['Admitted'];
 export type Advice = components['schemas']['Advice'];
 export type Agree = components['schemas']['Agree'];
+export type AgreementChange = components['schemas']['AgreementChange'];
 export type Answers = components['schemas']['Answers'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
-export type Arrival = components['schemas']['Arrival'];
-export type Asked = components['schemas']['Asked'];
 export type AutoPass = components['schemas']['AutoPass'];
-export type Back = components['schemas']['Back'];
 export type Balance = components['schemas']['Balance'];
 export type Balances = components['schemas']['Balances'];
 export type Ban = components['schemas']['Ban'];
-export type Blocked = components['schemas']['Blocked'];
+export type BareQuestion = components['schemas']['BareQuestion'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Book = components['schemas']['Book'];
 export type Books = components['schemas']['Books'];
@@ -3116,72 +3116,80 @@ export type Bucket = components['schemas']['Bucket'];
 export type Building = components['schemas']['Building'];
 export type Bulletin = components['schemas']['Bulletin'];
 export type Calculation = components['schemas']['Calculation'];
+export type CalibrationPoint = components['schemas']['CalibrationPoint'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
 export type Carry = components['schemas']['Carry'];
 export type Chances = components['schemas']['Chances'];
-export type Changed = components['schemas']['Changed'];
+export type ChangeSettings = components['schemas']['ChangeSettings'];
 export type Changes = components['schemas']['Changes'];
 export type Chapter = components['schemas']['Chapter'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ChatLines = components['schemas']['ChatLines'];
 export type Choice = components['schemas']['Choice'];
 export type Choose = components['schemas']['Choose'];
-export type ComeBack = components['schemas']['ComeBack'];
+export type ChooserCount = components['schemas']['ChooserCount'];
 export type Confirm = components['schemas']['Confirm'];
-export type Counted = components['schemas']['Counted'];
 export type Course = components['schemas']['Course'];
 export type Created = components['schemas']['Created'];
+export type CreatedLobby = components['schemas']['CreatedLobby'];
 export type Deal = components['schemas']['Deal'];
 export type DealResult = components['schemas']['DealResult'];
+export type DecisionError = components['schemas']['DecisionError'];
 export type Decisions = components['schemas']['Decisions'];
 export type Deed = components['schemas']['Deed'];
+export type DeviceLink = components['schemas']['DeviceLink'];
 export type Difference = components['schemas']['Difference'];
-export type Done = components['schemas']['Done'];
-export type Earner = components['schemas']['Earner'];
+export type Divergence = components['schemas']['Divergence'];
+export type DivergencePoint = components['schemas']['DivergencePoint'];
 export type EditionSheets = components['schemas']['EditionSheets'];
 export type Editor = components['schemas']['Editor'];
 export type Elsewhere = components['schemas']['Elsewhere'];
+export type Empty = components['schemas']['Empty'];
 export type EndBan = components['schemas']['EndBan'];
+export type EndPause = components['schemas']['EndPause'];
 export type Ended = components['schemas']['Ended'];
-export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
-export type Evening = components['schemas']['Evening'];
-export type EveningGame = components['schemas']['EveningGame'];
 export type Example = components['schemas']['Example'];
+export type ExampleStep = components['schemas']['ExampleStep'];
+export type Explanation = components['schemas']['Explanation'];
 export type Failed = components['schemas']['Failed'];
 export type Figures = components['schemas']['Figures'];
 export type FillSeat = components['schemas']['FillSeat'];
+export type FinalRank = components['schemas']['FinalRank'];
 export type Following = components['schemas']['Following'];
 export type Forget = components['schemas']['Forget'];
-export type Found = components['schemas']['Found'];
 export type FoundMoment = components['schemas']['FoundMoment'];
 export type FoundTable = components['schemas']['FoundTable'];
+export type GameCourse = components['schemas']['GameCourse'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
-export type GoOn = components['schemas']['GoOn'];
 export type Group = components['schemas']['Group'];
 export type Guest = components['schemas']['Guest'];
-export type Held = components['schemas']['Held'];
 export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
-export type Identity = components['schemas']['Identity'];
+export type IllegalAction = components['schemas']['IllegalAction'];
+export type IncomeSource = components['schemas']['IncomeSource'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
 export type Join = components['schemas']['Join'];
-export type Judged = components['schemas']['Judged'];
-export type Laid = components['schemas']['Laid'];
 export type Landlord = components['schemas']['Landlord'];
-export type Lead = components['schemas']['Lead'];
 export type Leave = components['schemas']['Leave'];
 export type LineUp = components['schemas']['LineUp'];
 export type ListTables = components['schemas']['ListTables'];
 export type ListedDeal = components['schemas']['ListedDeal'];
 export type ListedSeat = components['schemas']['ListedSeat'];
 export type ListedTable = components['schemas']['ListedTable'];
+export type LobbySeat = components['schemas']['LobbySeat'];
+export type LobbyView = components['schemas']['LobbyView'];
+export type LocalizedText = components['schemas']['LocalizedText'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type LogSentence = components['schemas']['LogSentence'];
 export type Luck = components['schemas']['Luck'];
+export type LuckEvent = components['schemas']['LuckEvent'];
 export type Match = components['schemas']['Match'];
 export type Misread = components['schemas']['Misread'];
 export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
@@ -3192,16 +3200,13 @@ export type MoveSeat = components['schemas']['MoveSeat'];
 export type NewBan = components['schemas']['NewBan'];
 export type NewBulletin = components['schemas']['NewBulletin'];
 export type NewDeal = components['schemas']['NewDeal'];
+export type NewLobby = components['schemas']['NewLobby'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
-export type NewWaitingTable = components['schemas']['NewWaitingTable'];
 export type Next = components['schemas']['Next'];
-export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
-export type Opened = components['schemas']['Opened'];
 export type OperatorTexts = components['schemas']['OperatorTexts'];
 export type OptionInfo = components['schemas']['OptionInfo'];
-export type Otherwise = components['schemas']['Otherwise'];
 export type Outcome = components['schemas']['Outcome'];
 export type OverseenTable = components['schemas']['OverseenTable'];
 export type OverseenTables = components['schemas']['OverseenTables'];
@@ -3209,18 +3214,21 @@ export type Overview = components['schemas']['Overview'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type Part = components['schemas']['Part'];
-export type Parted = components['schemas']['Parted'];
 export type Paste = components['schemas']['Paste'];
+export type PastedGame = components['schemas']['PastedGame'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
 export type PlayDeal = components['schemas']['PlayDeal'];
+export type PlayOut = components['schemas']['PlayOut'];
 export type PlayPasted = components['schemas']['PlayPasted'];
-export type Played = components['schemas']['Played'];
+export type PlayedCount = components['schemas']['PlayedCount'];
 export type Player = components['schemas']['Player'];
 export type Point = components['schemas']['Point'];
 export type PrintOwn = components['schemas']['PrintOwn'];
 export type Printable = components['schemas']['Printable'];
+export type PrivateReasons = components['schemas']['PrivateReasons'];
 export type Problem = components['schemas']['Problem'];
+export type Proposal = components['schemas']['Proposal'];
 export type PuzzleList = components['schemas']['PuzzleList'];
 export type QrCode = components['schemas']['QrCode'];
 export type QrText = components['schemas']['QrText'];
@@ -3243,60 +3251,52 @@ export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
 export type Replay = components['schemas']['Replay'];
+export type ReplayStep = components['schemas']['ReplayStep'];
 export type Resign = components['schemas']['Resign'];
+export type RetakeSeat = components['schemas']['RetakeSeat'];
+export type ReturnToTable = components['schemas']['ReturnToTable'];
 export type Review = components['schemas']['Review'];
 export type Row = components['schemas']['Row'];
 export type Rule = components['schemas']['Rule'];
-export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Score = components['schemas']['Score'];
 export type Search = components['schemas']['Search'];
+export type SearchResult = components['schemas']['SearchResult'];
 export type SeatBook = components['schemas']['SeatBook'];
+export type SeatClaim = components['schemas']['SeatClaim'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SendAway = components['schemas']['SendAway'];
 export type Sentence = components['schemas']['Sentence'];
+export type SeriesInfo = components['schemas']['SeriesInfo'];
+export type SeriesTable = components['schemas']['SeriesTable'];
 export type Setting = components['schemas']['Setting'];
 export type Settings = components['schemas']['Settings'];
-export type Settle = components['schemas']['Settle'];
 export type ShownCode = components['schemas']['ShownCode'];
-export type Sitting = components['schemas']['Sitting'];
-export type Spoken = components['schemas']['Spoken'];
+export type SpectatorLink = components['schemas']['SpectatorLink'];
 export type Spot = components['schemas']['Spot'];
 export type SquareInfo = components['schemas']['SquareInfo'];
-export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
-export type StopTalk = components['schemas']['StopTalk'];
-export type Stroke = components['schemas']['Stroke'];
+export type StopChat = components['schemas']['StopChat'];
+export type TableLogText = components['schemas']['TableLogText'];
 export type TableState = components['schemas']['TableState'];
-export type Talk = components['schemas']['Talk'];
-export type TalkLine = components['schemas']['TalkLine'];
 export type Texts = components['schemas']['Texts'];
 export type Thing = components['schemas']['Thing'];
-export type ToEnd = components['schemas']['ToEnd'];
-export type Told = components['schemas']['Told'];
-export type ToldLog = components['schemas']['ToldLog'];
-export type TrueLine = components['schemas']['TrueLine'];
-export type Truth = components['schemas']['Truth'];
-export type Turning = components['schemas']['Turning'];
+export type TransferHost = components['schemas']['TransferHost'];
+export type TrueReasons = components['schemas']['TrueReasons'];
+export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
-export type WaitingSeat = components['schemas']['WaitingSeat'];
-export type WaitingTable = components['schemas']['WaitingTable'];
 export type Watch = components['schemas']['Watch'];
-export type WatchLink = components['schemas']['WatchLink'];
 export type Way = components['schemas']['Way'];
 export type WhatIf = components['schemas']['WhatIf'];
 export type WhyNot = components['schemas']['WhyNot'];
-export type Wished = components['schemas']['Wished'];
 export type WorkerFigures = components['schemas']['WorkerFigures'];
 export type Working = components['schemas']['Working'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
 export type WuchererScene = components['schemas']['WuchererScene'];
 export type WuchererTable = components['schemas']['WuchererTable'];
-export type CoreMessagesFinishedStep = components['schemas']['core_messages_finished_Step'];
-export type RulebookExamplesStep = components['schemas']['rulebook_examples_Step'];
 export type $defs = Record<string, never>;
 export interface operations {
     ApiBulletinBulletin: {
@@ -3805,7 +3805,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -3919,7 +3919,7 @@ export interface operations {
             };
         };
     };
-    ApiDealsIdTablesPlay: {
+    ApiDealsIdTablesPlayDeal: {
         parameters: {
             query?: never;
             header?: {
@@ -4087,7 +4087,7 @@ export interface operations {
             };
         };
     };
-    ApiEveningsIdEvening: {
+    ApiEveningsIdSeries: {
         parameters: {
             query?: never;
             header?: {
@@ -4111,7 +4111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Evening"];
+                    "application/json": components["schemas"]["SeriesInfo"];
                 };
             };
             /** @description Invalid input */
@@ -4233,7 +4233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Identity"];
+                    "application/json": components["schemas"]["AccountInfo"];
                 };
             };
             /** @description Invalid input */
@@ -4337,7 +4337,7 @@ export interface operations {
             };
         };
     };
-    ApiMeArrivalArrival: {
+    ApiMeArrivalDeviceLink: {
         parameters: {
             query?: never;
             header?: {
@@ -4355,7 +4355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Arrival"];
+                    "application/json": components["schemas"]["DeviceLink"];
                 };
             };
             /** @description Invalid input */
@@ -4471,7 +4471,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -4607,7 +4607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -4733,7 +4733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Arrival"];
+                    "application/json": components["schemas"]["DeviceLink"];
                 };
             };
             /** @description Invalid input */
@@ -4859,7 +4859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -5100,7 +5100,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ComeBack"];
+                "application/json": components["schemas"]["ReturnToTable"];
             };
         };
         responses: {
@@ -5226,7 +5226,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sitting"];
+                "application/json": components["schemas"]["SeatClaim"];
             };
         };
         responses: {
@@ -5236,7 +5236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -5484,7 +5484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -5610,7 +5610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -5714,7 +5714,7 @@ export interface operations {
             };
         };
     };
-    ApiOperatorBulletinTell: {
+    ApiOperatorBulletinSetBulletin: {
         parameters: {
             query?: never;
             header?: {
@@ -5736,7 +5736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -5978,7 +5978,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -5988,7 +5988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -6609,7 +6609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Laid"] | components["schemas"]["Misread"];
+                    "application/json": components["schemas"]["PastedGame"] | components["schemas"]["Misread"];
                 };
             };
             /** @description Invalid input */
@@ -7786,7 +7786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Found"];
+                    "application/json": components["schemas"]["SearchResult"];
                 };
             };
             /** @description Invalid input */
@@ -8036,7 +8036,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Update"] | components["schemas"]["WaitingTable"];
+                    "application/json": components["schemas"]["Update"] | components["schemas"]["LobbyView"];
                 };
             };
             /** @description Invalid input */
@@ -8281,7 +8281,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -8291,7 +8291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description Invalid input */
@@ -8409,7 +8409,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -8651,7 +8651,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesIdEndingEnding: {
+    ApiTablesIdEndingGameCourse: {
         parameters: {
             query?: never;
             header?: {
@@ -8671,7 +8671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Ending"];
+                    "application/json": components["schemas"]["GameCourse"];
                 };
             };
             /** @description Invalid input */
@@ -8915,7 +8915,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Lead"];
+                "application/json": components["schemas"]["TransferHost"];
             };
         };
         responses: {
@@ -8925,7 +8925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -9431,7 +9431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToldLog"];
+                    "application/json": components["schemas"]["TableLogText"];
                 };
             };
             /** @description Invalid input */
@@ -9551,7 +9551,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Next"] | components["schemas"]["Vote"] | components["schemas"]["Agree"] | components["schemas"]["GoOn"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["ToEnd"] | components["schemas"]["AutoPass"] | components["schemas"]["Hints"] | components["schemas"]["Pace"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["StopTalk"] | components["schemas"]["Hint"] | components["schemas"]["Review"];
+                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Next"] | components["schemas"]["Vote"] | components["schemas"]["Agree"] | components["schemas"]["EndPause"] | components["schemas"]["RetakeSeat"] | components["schemas"]["Resign"] | components["schemas"]["PlayOut"] | components["schemas"]["AutoPass"] | components["schemas"]["Hints"] | components["schemas"]["Pace"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["StopChat"] | components["schemas"]["Hint"] | components["schemas"]["Review"];
             };
         };
         responses: {
@@ -9689,7 +9689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Nothing"];
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             /** @description Invalid input */
@@ -10180,7 +10180,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -10444,7 +10444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description Invalid input */
@@ -10571,7 +10571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Talk"];
+                    "application/json": components["schemas"]["ChatLines"];
                 };
             };
             /** @description Invalid input */
@@ -10697,7 +10697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Truth"];
+                    "application/json": components["schemas"]["PrivateReasons"];
                 };
             };
             /** @description Invalid input */
@@ -10815,7 +10815,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Ready"] | components["schemas"]["Leave"] | components["schemas"]["Settle"] | components["schemas"]["AddSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["FillSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["SendAway"] | components["schemas"]["RenewInvitation"];
+                "application/json": components["schemas"]["Ready"] | components["schemas"]["Leave"] | components["schemas"]["ChangeSettings"] | components["schemas"]["AddSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["FillSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["SendAway"] | components["schemas"]["RenewInvitation"];
             };
         };
         responses: {
@@ -10825,7 +10825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description Invalid input */
@@ -10953,7 +10953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WatchLink"];
+                    "application/json": components["schemas"]["SpectatorLink"];
                 };
             };
             /** @description Invalid input */
@@ -11318,7 +11318,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewWaitingTable"];
+                "application/json": components["schemas"]["NewLobby"];
             };
         };
         responses: {
@@ -11328,7 +11328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["CreatedLobby"];
                 };
             };
             /** @description Invalid input */

@@ -65,6 +65,17 @@ export interface components {
             yes: boolean;
         };
         /**
+         * AgreementChange
+         * @description A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
+         *     `seats`, or the `bots`.
+         */
+        AgreementChange: {
+            after: boolean | string | number | string[] | null;
+            before: boolean | string | number | string[] | null;
+            option: string | null;
+            what: string;
+        };
+        /**
          * Apartment
          * @description An apartment. A tenant with two apartments is in the lower one, where `tall` is true; `upper` marks the other.
          */
@@ -96,16 +107,6 @@ export interface components {
             value: string | number | components["schemas"]["Argument"][] | null;
         };
         /**
-         * Asked
-         * @description A question, named as in `questions.QUESTIONS`, with its arguments.
-         */
-        Asked: {
-            args: {
-                [key: string]: components["schemas"]["Argument"];
-            };
-            name: string;
-        };
-        /**
          * AutoPass
          * @description Switch automatic passing on or off for a reaction card: with `on` the viewer is not asked about it in this
          *     game.
@@ -117,26 +118,14 @@ export interface components {
             type: "auto_pass";
         };
         /**
-         * Back
-         * @description The viewer, for whom a bot plays, takes over again.
+         * BareQuestion
+         * @description A question, named as in `questions.QUESTIONS`, with its arguments.
          */
-        Back: {
-            id: string;
-            /** @enum {unknown} */
-            type: "back";
-        };
-        /**
-         * Blocked
-         * @description An illegal action and the reason, a name of `refusals.REFUSALS`; types are those of arguments, and `word`. A
-         *     `remedy` is given only in `reasons` messages.
-         */
-        Blocked: {
-            reason: string;
-            /** @default null */
-            remedy?: components["schemas"]["Remedy"] | null;
-            rule: string;
-            token: string;
-            type: string;
+        BareQuestion: {
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            name: string;
         };
         /**
          * BoardPlayer
@@ -194,17 +183,6 @@ export interface components {
             };
         };
         /**
-         * Changed
-         * @description A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
-         *     `seats`, or the `bots`.
-         */
-        Changed: {
-            after: boolean | string | number | string[] | null;
-            before: boolean | string | number | string[] | null;
-            option: string | null;
-            what: string;
-        };
-        /**
          * Changes
          * @description Changes of a table. `set` has new values by path; a path is names of fields and of list elements joined by `/`. A
          *     new element is appended to its list. After that `order` lists, by path of a list, its elements in their order;
@@ -222,13 +200,46 @@ export interface components {
             };
         };
         /**
+         * ChatLine
+         * @description A chat line: a `text`, or a `phrase` that is shown in each reader's language. `number` counts from 1 in its room;
+         *     `at` is the time (ISO). The author is a `seat`, or a spectator with the number `speaker`, one for each `voice`;
+         *     `name` is the name that the author had entered by then.
+         */
+        ChatLine: {
+            at: string;
+            /** @default null */
+            name?: string | null;
+            number: number;
+            /** @default null */
+            phrase?: ("back-soon" | "goodbye" | "hello" | "one-moment" | "rematch" | "thanks" | "well-played" | "your-turn") | null;
+            /** @default null */
+            seat?: string | null;
+            /** @default 0 */
+            speaker?: number;
+            /** @default null */
+            text?: string | null;
+        };
+        /**
+         * ChatLines
+         * @description Chat lines of a room, the newest last, and whether there are `earlier` ones. The latest few are sent after each
+         *     whole table, each new line when it is posted, and older ones on request.
+         */
+        ChatLines: {
+            earlier: boolean;
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {unknown} */
+            room: "players" | "spectators";
+            /** @enum {unknown} */
+            type: "talk";
+        };
+        /**
          * Choice
          * @description An option. If the move continues after it, `asks` is the next question, `next` its options and `sums` its sums of
          *     money. A `minor` option declines or is of minor interest. Types are those of arguments, and `word`.
          */
         Choice: {
             /** @default null */
-            asks?: components["schemas"]["Asked"] | null;
+            asks?: components["schemas"]["BareQuestion"] | null;
             /** @default false */
             minor?: boolean;
             /** @default [] */
@@ -239,17 +250,13 @@ export interface components {
             type: string;
         };
         /**
-         * Company
-         * @description The number of spectators, who may watch, and whether the host has stopped the chat. Sent after each whole table
-         *     and when it changes.
+         * ChooserCount
+         * @description How many choices were made for a seat: by its `own` player, by a bot in its place, and by the clock.
          */
-        Company: {
-            stopped: boolean;
-            /** @enum {unknown} */
-            type: "company";
-            watchers: number;
-            /** @enum {unknown} */
-            watching: "link" | "nobody" | "open";
+        ChooserCount: {
+            clock: number;
+            own: number;
+            stand_in: number;
         };
         /**
          * Deed
@@ -267,15 +274,38 @@ export interface components {
             square: string;
         };
         /**
-         * Earlier
+         * EarlierChat
          * @description Request the chat lines of a room before the line with this number. The answer is a `talk`.
          */
-        Earlier: {
+        EarlierChat: {
             before: number;
             /** @enum {unknown} */
             room: "players" | "spectators";
             /** @enum {unknown} */
             type: "earlier";
+        };
+        /**
+         * EndPause
+         * @description End the pause; any player can.
+         */
+        EndPause: {
+            id: string;
+            /** @enum {unknown} */
+            type: "go_on";
+        };
+        /**
+         * FinalRank
+         * @description A line of the final ranking. Equal money shares a place; players who have `resigned` rank behind all others.
+         *     `instead` says whether a bot has decided something in a person's place; `played` counts the choices.
+         */
+        FinalRank: {
+            coins: number;
+            instead: boolean;
+            name: string;
+            place: number;
+            played: components["schemas"]["ChooserCount"];
+            resigned: boolean;
+            seat: string;
         };
         /**
          * GameSeed
@@ -286,15 +316,6 @@ export interface components {
             commitment: string;
             number: number;
             seed: string | null;
-        };
-        /**
-         * GoOn
-         * @description End the pause; any player can.
-         */
-        GoOn: {
-            id: string;
-            /** @enum {unknown} */
-            type: "go_on";
         };
         /**
          * Guest
@@ -324,6 +345,19 @@ export interface components {
             on: boolean;
             /** @enum {unknown} */
             type: "hints";
+        };
+        /**
+         * IllegalAction
+         * @description An illegal action and the reason, a name of `refusals.REFUSALS`; types are those of arguments, and `word`. A
+         *     `remedy` is given only in `reasons` messages.
+         */
+        IllegalAction: {
+            reason: string;
+            /** @default null */
+            remedy?: components["schemas"]["Remedy"] | null;
+            rule: string;
+            token: string;
+            type: string;
         };
         /**
          * Landlord
@@ -404,6 +438,45 @@ export interface components {
             step: number;
         };
         /**
+         * LobbySeat
+         * @description A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
+         *     if a person has chosen the `name`.
+         */
+        LobbySeat: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            /** @enum {unknown} */
+            kind: "bot" | "human" | "link";
+            name: string;
+            online: boolean;
+            ready: boolean;
+            seat: string;
+            taken: boolean;
+        };
+        /**
+         * LobbyView
+         * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
+         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
+         *     with each change of what is to be played and of who sits there; `ready` does not change it.
+         */
+        LobbyView: {
+            changed: components["schemas"]["AgreementChange"][];
+            host: boolean;
+            id: string;
+            number: number;
+            seats: components["schemas"]["LobbySeat"][];
+            settings: components["schemas"]["Settings"];
+            since: string;
+            /** @enum {unknown} */
+            type: "waiting";
+            /** @enum {unknown} */
+            version: 5;
+            viewer: string | null;
+            watching: number;
+        };
+        /**
          * LogEntry
          * @description One event. `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`; `items` is the
          *     calculation of its money. It can begin a turn (`begins`), and concern all players whomever it names (`for_all`).
@@ -427,8 +500,17 @@ export interface components {
             rules: string[];
             /** @default null */
             told?: {
-                [key: string]: components["schemas"]["Said"];
+                [key: string]: components["schemas"]["LogSentence"];
             } | null;
+        };
+        /**
+         * LogSentence
+         * @description A line of the log in one language, and the calculation of its money.
+         */
+        LogSentence: {
+            /** @default [] */
+            how?: string[];
+            said: string;
         };
         /**
          * Match
@@ -445,7 +527,7 @@ export interface components {
             over: boolean;
             secret: string | null;
             seeds: components["schemas"]["GameSeed"][];
-            standing: components["schemas"]["Standing"][];
+            standing: components["schemas"]["FinalRank"][];
             target: number | null;
             winners: string[];
         };
@@ -497,7 +579,7 @@ export interface components {
             phase: "end" | "land" | "over" | "roll";
             phases: string[];
             question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
+            ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
             runs_out: number | null;
@@ -516,7 +598,7 @@ export interface components {
             /** @enum {unknown} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
-            wishes: components["schemas"]["Wished"][];
+            wishes: components["schemas"]["Proposal"][];
         };
         /**
          * Move
@@ -643,7 +725,7 @@ export interface components {
             phase: string;
             phases: string[];
             question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
+            ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
             runs_out: number | null;
@@ -662,16 +744,16 @@ export interface components {
             /** @enum {unknown} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
-            wishes: components["schemas"]["Wished"][];
+            wishes: components["schemas"]["Proposal"][];
         };
         /**
-         * Played
-         * @description How many choices were made for a seat: by its `own` player, by a bot in its place, and by the clock.
+         * PlayOut
+         * @description Let bots play this game to its end at once. Any player can request it when only bots still play.
          */
-        Played: {
-            clock: number;
-            own: number;
-            stand_in: number;
+        PlayOut: {
+            id: string;
+            /** @enum {unknown} */
+            type: "to_end";
         };
         /**
          * Player
@@ -703,6 +785,22 @@ export interface components {
             type: "pong";
         };
         /**
+         * Proposal
+         * @description A proposal that needs consent (`agree`): the seats that said `yes`, whose first made it, and the seats `asked`;
+         *     people on one device are one seat. `seat` is the seat that it is about; null for a `pause`. `since` is the `seq` at
+         *     which it was made. `until` is set when all have agreed: the time of the server's clock (`Pong`) from which the
+         *     proposal takes effect; before that the `seat` of a `guest` can object.
+         */
+        Proposal: {
+            asked: string[];
+            seat: string | null;
+            since: number;
+            until: number | null;
+            /** @enum {unknown} */
+            what: "guest" | "pause" | "take-back";
+            yes: string[];
+        };
+        /**
          * Question
          * @description The open question; only the player asked gets its choices. `sums` can be chosen besides. It can begin a move
          *     (`begins`) or ask for a `reaction` to another player's; `auto_passable` are the choices for which the viewer can
@@ -714,7 +812,7 @@ export interface components {
             };
             auto_passable: string[];
             begins: boolean;
-            blocked: components["schemas"]["Blocked"][];
+            blocked: components["schemas"]["IllegalAction"][];
             choices: components["schemas"]["Choice"][];
             name: string;
             reaction: boolean;
@@ -741,17 +839,6 @@ export interface components {
             type: "react";
         };
         /**
-         * Reacted
-         * @description A player shows a reaction.
-         */
-        Reacted: {
-            /** @enum {unknown} */
-            reaction: "cry" | "gasp" | "heart" | "laugh" | "rage" | "thumb";
-            seat: string;
-            /** @enum {unknown} */
-            type: "reacted";
-        };
-        /**
          * Reason
          * @description A bot's reason for its last decision: a message of the texts, with its arguments.
          */
@@ -768,7 +855,7 @@ export interface components {
          *     if the move does not continue there.
          */
         Reasons: {
-            blocked: components["schemas"]["Blocked"][];
+            blocked: components["schemas"]["IllegalAction"][];
             seq: number;
             tokens: string;
             /** @enum {unknown} */
@@ -824,6 +911,16 @@ export interface components {
             name: string;
         };
         /**
+         * RequestReasons
+         * @description Request the illegal actions, with reasons, after these first `tokens` of a move (empty at its start). The answer
+         *     is `reasons`.
+         */
+        RequestReasons: {
+            tokens: string;
+            /** @enum {unknown} */
+            type: "why";
+        };
+        /**
          * Resign
          * @description Resign this game. A bot plays the seat to the end, and it ranks behind all who have not resigned.
          */
@@ -831,6 +928,15 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "resign";
+        };
+        /**
+         * RetakeSeat
+         * @description The viewer, for whom a bot plays, takes over again.
+         */
+        RetakeSeat: {
+            id: string;
+            /** @enum {unknown} */
+            type: "back";
         };
         /**
          * Review
@@ -841,15 +947,6 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "review";
-        };
-        /**
-         * Said
-         * @description A line of the log in one language, and the calculation of its money.
-         */
-        Said: {
-            /** @default [] */
-            how?: string[];
-            said: string;
         };
         /**
          * Say
@@ -919,18 +1016,28 @@ export interface components {
             window_limit?: 30 | 60 | 120 | 300 | 86400;
         };
         /**
-         * Standing
-         * @description A line of the final ranking. Equal money shares a place; players who have `resigned` rank behind all others.
-         *     `instead` says whether a bot has decided something in a person's place; `played` counts the choices.
+         * ShownReaction
+         * @description A player shows a reaction.
          */
-        Standing: {
-            coins: number;
-            instead: boolean;
-            name: string;
-            place: number;
-            played: components["schemas"]["Played"];
-            resigned: boolean;
+        ShownReaction: {
+            /** @enum {unknown} */
+            reaction: "cry" | "gasp" | "heart" | "laugh" | "rage" | "thumb";
             seat: string;
+            /** @enum {unknown} */
+            type: "reacted";
+        };
+        /**
+         * Spectators
+         * @description The number of spectators, who may watch, and whether the host has stopped the chat. Sent after each whole table
+         *     and when it changes.
+         */
+        Spectators: {
+            stopped: boolean;
+            /** @enum {unknown} */
+            type: "company";
+            watchers: number;
+            /** @enum {unknown} */
+            watching: "link" | "nobody" | "open";
         };
         /**
          * Started
@@ -941,55 +1048,13 @@ export interface components {
             type: "started";
         };
         /**
-         * StopTalk
+         * StopChat
          * @description Switch the chat of the table off (`on`) or on again; host only.
          */
-        StopTalk: {
+        StopChat: {
             on: boolean;
             /** @enum {unknown} */
             type: "stop_talk";
-        };
-        /**
-         * Talk
-         * @description Chat lines of a room, the newest last, and whether there are `earlier` ones. The latest few are sent after each
-         *     whole table, each new line when it is posted, and older ones on request.
-         */
-        Talk: {
-            earlier: boolean;
-            lines: components["schemas"]["TalkLine"][];
-            /** @enum {unknown} */
-            room: "players" | "spectators";
-            /** @enum {unknown} */
-            type: "talk";
-        };
-        /**
-         * TalkLine
-         * @description A chat line: a `text`, or a `phrase` that is shown in each reader's language. `number` counts from 1 in its room;
-         *     `at` is the time (ISO). The author is a `seat`, or a spectator with the number `speaker`, one for each `voice`;
-         *     `name` is the name that the author had entered by then.
-         */
-        TalkLine: {
-            at: string;
-            /** @default null */
-            name?: string | null;
-            number: number;
-            /** @default null */
-            phrase?: ("back-soon" | "goodbye" | "hello" | "one-moment" | "rematch" | "thanks" | "well-played" | "your-turn") | null;
-            /** @default null */
-            seat?: string | null;
-            /** @default 0 */
-            speaker?: number;
-            /** @default null */
-            text?: string | null;
-        };
-        /**
-         * ToEnd
-         * @description Let bots play this game to its end at once. Any player can request it when only bots still play.
-         */
-        ToEnd: {
-            id: string;
-            /** @enum {unknown} */
-            type: "to_end";
         };
         /**
          * Turn
@@ -1038,71 +1103,6 @@ export interface components {
             yes: boolean;
         };
         /**
-         * WaitingSeat
-         * @description A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
-         *     if a person has chosen the `name`.
-         */
-        WaitingSeat: {
-            bot: string | null;
-            called: {
-                [key: string]: string;
-            } | null;
-            /** @enum {unknown} */
-            kind: "bot" | "human" | "link";
-            name: string;
-            online: boolean;
-            ready: boolean;
-            seat: string;
-            taken: boolean;
-        };
-        /**
-         * WaitingTable
-         * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
-         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
-         *     with each change of what is to be played and of who sits there; `ready` does not change it.
-         */
-        WaitingTable: {
-            changed: components["schemas"]["Changed"][];
-            host: boolean;
-            id: string;
-            number: number;
-            seats: components["schemas"]["WaitingSeat"][];
-            settings: components["schemas"]["Settings"];
-            since: string;
-            /** @enum {unknown} */
-            type: "waiting";
-            /** @enum {unknown} */
-            version: 5;
-            viewer: string | null;
-            watching: number;
-        };
-        /**
-         * Why
-         * @description Request the illegal actions, with reasons, after these first `tokens` of a move (empty at its start). The answer
-         *     is `reasons`.
-         */
-        Why: {
-            tokens: string;
-            /** @enum {unknown} */
-            type: "why";
-        };
-        /**
-         * Wished
-         * @description A proposal that needs consent (`agree`): the seats that said `yes`, whose first made it, and the seats `asked`;
-         *     people on one device are one seat. `seat` is the seat that it is about; null for a `pause`. `since` is the `seq` at
-         *     which it was made. `until` is set when all have agreed: the time of the server's clock (`Pong`) from which the
-         *     proposal takes effect; before that the `seat` of a `guest` can object.
-         */
-        Wished: {
-            asked: string[];
-            seat: string | null;
-            since: number;
-            until: number | null;
-            /** @enum {unknown} */
-            what: "guest" | "pause" | "take-back";
-            yes: string[];
-        };
-        /**
          * WuchererTable
          * @description The table of the landlord card games. `buyable` is the number of cards that the viewer can buy in a row now.
          */
@@ -1149,7 +1149,7 @@ export interface components {
             phase: "check" | "over" | "play" | "rent";
             phases: string[];
             question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
+            ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
             roofs: number;
             round: number;
@@ -1169,7 +1169,7 @@ export interface components {
             /** @enum {unknown} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
-            wishes: components["schemas"]["Wished"][];
+            wishes: components["schemas"]["Proposal"][];
         };
     };
     responses: never;
@@ -1182,32 +1182,37 @@ export type Absent = components['schemas']['Absent'];
 export type Accepted = components['schemas']['Accepted'];
 export type Advice = components['schemas']['Advice'];
 export type Agree = components['schemas']['Agree'];
+export type AgreementChange = components['schemas']['AgreementChange'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
-export type Asked = components['schemas']['Asked'];
 export type AutoPass = components['schemas']['AutoPass'];
-export type Back = components['schemas']['Back'];
-export type Blocked = components['schemas']['Blocked'];
+export type BareQuestion = components['schemas']['BareQuestion'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
-export type Changed = components['schemas']['Changed'];
 export type Changes = components['schemas']['Changes'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ChatLines = components['schemas']['ChatLines'];
 export type Choice = components['schemas']['Choice'];
-export type Company = components['schemas']['Company'];
+export type ChooserCount = components['schemas']['ChooserCount'];
 export type Deed = components['schemas']['Deed'];
-export type Earlier = components['schemas']['Earlier'];
+export type EarlierChat = components['schemas']['EarlierChat'];
+export type EndPause = components['schemas']['EndPause'];
+export type FinalRank = components['schemas']['FinalRank'];
 export type GameSeed = components['schemas']['GameSeed'];
-export type GoOn = components['schemas']['GoOn'];
 export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type IllegalAction = components['schemas']['IllegalAction'];
 export type Landlord = components['schemas']['Landlord'];
 export type Learn = components['schemas']['Learn'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonChapter = components['schemas']['LessonChapter'];
 export type LessonProgress = components['schemas']['LessonProgress'];
+export type LobbySeat = components['schemas']['LobbySeat'];
+export type LobbyView = components['schemas']['LobbyView'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type LogSentence = components['schemas']['LogSentence'];
 export type Match = components['schemas']['Match'];
 export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
@@ -1218,38 +1223,33 @@ export type Pace = components['schemas']['Pace'];
 export type Patch = components['schemas']['Patch'];
 export type Ping = components['schemas']['Ping'];
 export type PlainTable = components['schemas']['PlainTable'];
-export type Played = components['schemas']['Played'];
+export type PlayOut = components['schemas']['PlayOut'];
 export type Player = components['schemas']['Player'];
 export type Pong = components['schemas']['Pong'];
+export type Proposal = components['schemas']['Proposal'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type React = components['schemas']['React'];
-export type Reacted = components['schemas']['Reacted'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
+export type RequestReasons = components['schemas']['RequestReasons'];
 export type Resign = components['schemas']['Resign'];
+export type RetakeSeat = components['schemas']['RetakeSeat'];
 export type Review = components['schemas']['Review'];
-export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Settings = components['schemas']['Settings'];
-export type Standing = components['schemas']['Standing'];
+export type ShownReaction = components['schemas']['ShownReaction'];
+export type Spectators = components['schemas']['Spectators'];
 export type Started = components['schemas']['Started'];
-export type StopTalk = components['schemas']['StopTalk'];
-export type Talk = components['schemas']['Talk'];
-export type TalkLine = components['schemas']['TalkLine'];
-export type ToEnd = components['schemas']['ToEnd'];
+export type StopChat = components['schemas']['StopChat'];
 export type Turn = components['schemas']['Turn'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
-export type WaitingSeat = components['schemas']['WaitingSeat'];
-export type WaitingTable = components['schemas']['WaitingTable'];
-export type Why = components['schemas']['Why'];
-export type Wished = components['schemas']['Wished'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -6,8 +6,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 
-from altbau.analysis.luck import Stroke, first_deal, strokes
-from altbau.analysis.mistakes import Judged, costliest, errors
+from altbau.analysis.luck import LuckEvent, first_deal, luck_events
+from altbau.analysis.mistakes import JudgedChoice, costliest, errors
 from altbau.core.account_books import Book
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import Seat, seats
@@ -21,7 +21,7 @@ DEALS: Final = 500  # deals with which that of the game is compared; their seeds
 STEP: Final = 20  # choices between two reports of errors
 
 
-class Moment(NamedTuple):
+class ValuePoint(NamedTuple):
     """A game at one of its choices: the length of the log, the round, and the value with all cards open."""
 
     log: int
@@ -29,10 +29,10 @@ class Moment(NamedTuple):
     value: Value
 
 
-class Course(NamedTuple):
+class ValueCourse(NamedTuple):
     """The value of a game at each of its choices, and at the end."""
 
-    moments: list[Moment]
+    moments: list[ValuePoint]
 
 
 class Books(NamedTuple):
@@ -45,7 +45,7 @@ class Luck(NamedTuple):
     """The luck of the deal (None if the game began with a position), and of each random event."""
 
     deal: Value | None
-    strokes: list[Stroke]
+    strokes: list[LuckEvent]
 
 
 class Errors(NamedTuple):
@@ -54,8 +54,8 @@ class Errors(NamedTuple):
 
     looked: int
     decisions: int  # of the game
-    judged: list[Judged]
-    costliest: list[Judged]
+    judged: list[JudgedChoice]
+    costliest: list[JudgedChoice]
 
 
 class Balance(NamedTuple):
@@ -78,48 +78,48 @@ class Balances(NamedTuple):
     seats: list[Balance]
 
 
-Part: TypeAlias = Course | Books | Luck | Errors | Balances
+Part: TypeAlias = ValueCourse | Books | Luck | Errors | Balances
 
 
 def report(game: Game) -> Iterator[Part]:
     """Analyze a game; yields its parts, the quickly computed ones first. The caller may stop at any time. A part of a
-    type that came before replaces it. If there is no learnt value for open cards, there are only `Course` and `Books`;
-    if the game's adviser can't judge, there are no `Errors`. Raises BadInput if the game is not over."""
+    type that came before replaces it. If there is no learnt value for open cards, there are only `ValueCourse` and
+    `Books`; if the game's adviser can't judge, there are no `Errors`. Raises BadInput if the game is not over."""
     if not game.over:
         raise BadInput("analysis-not-over")
     told = [now for now in game.replay() if not now.must_pass]
     start: AnyState = told[0].state
-    course = Course([Moment(now.log_length, now.view().round, worth(now)) for now in told])
+    course = ValueCourse([ValuePoint(now.log_length, now.view().round, worth(now)) for now in told])
     yield course
     yield Books(game.module.books(game.players, game.log))
     if game.module.open_value(start) is None:
         return
-    luck = Luck(dealt(game, start), list(strokes(start, game.actions, open_value, chance_seen)))
+    luck = Luck(deal_luck(game, start), list(luck_events(start, game.actions, open_value, chance_seen)))
     yield luck
     yield balances(course, luck, None)
-    found: dict[int, Judged] = {}
+    found: dict[int, JudgedChoice] = {}
     for number, each in enumerate(errors(game)):
         found[each.move] = each
         if number % STEP == 0:
-            yield seen(max(found) + 1, game, found)
+            yield errors_found(max(found) + 1, game, found)
     if found:
-        wrong = seen(game.actions_length, game, found)
+        wrong = errors_found(game.actions_length, game, found)
         yield wrong
         yield balances(course, luck, wrong)
 
 
-def seen(looked: int, game: Game, found: dict[int, Judged]) -> Errors:
+def errors_found(looked: int, game: Game, found: dict[int, JudgedChoice]) -> Errors:
     """The errors found after the first `looked` choices."""
     return Errors(looked, game.actions_length, list(found.values()), costliest(found.values()))
 
 
-def balances(course: Course, luck: Luck, wrong: Errors | None) -> Balances:
+def balances(course: ValueCourse, luck: Luck, wrong: Errors | None) -> Balances:
     """The balance of every seat by what is known so far; `wrong` is None before errors are searched."""
     players = len(course.moments[0].value.chances)
     return Balances([balance(seat, course, luck, wrong) for seat in seats(players)])
 
 
-def balance(seat: Seat, course: Course, luck: Luck, wrong: Errors | None) -> Balance:
+def balance(seat: Seat, course: ValueCourse, luck: Luck, wrong: Errors | None) -> Balance:
     """The balance of one seat."""
     change = course.moments[-1].value.chances[seat] - course.moments[0].value.chances[seat]
     first = luck.deal.chances[seat] if luck.deal else 0.0
@@ -132,7 +132,7 @@ def balance(seat: Seat, course: Course, luck: Luck, wrong: Errors | None) -> Bal
     return Balance(seat, change + first, first, own, others, felt, erred, others_erred, rest)
 
 
-def dealt(game: Game, start: AnyState) -> Value | None:
+def deal_luck(game: Game, start: AnyState) -> Value | None:
     """The luck of the deal; None if the game began with a position."""
     if game.start is not None:
         return None
@@ -159,7 +159,7 @@ def worth(game: Game) -> Value:
     return game.module.open_value(game.state) or game.module.value(game.view())
 
 
-class Held(NamedTuple):
+class CalibrationPoint(NamedTuple):
     """Of all predicted chances of about `told` per cent, `came` per cent were won."""
 
     told: int
@@ -167,8 +167,8 @@ class Held(NamedTuple):
 
 
 @cache
-def held(edition: str) -> list[Held]:
+def calibration(edition: str) -> list[CalibrationPoint]:
     """The calibration of the value function for an edition, from games of four stewards (`docs/value.md`), sorted by
     predicted chance; empty if it was not measured."""
     figures = json.loads((files("altbau.analysis") / "held.json").read_text("utf-8"))
-    return [Held(told, came) for told, came in figures.get(edition, [])]
+    return [CalibrationPoint(told, came) for told, came in figures.get(edition, [])]

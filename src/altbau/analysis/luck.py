@@ -19,7 +19,7 @@ Judge = Callable[[AnyState], Value]
 Sight = Callable[[AnyState, Seat], float]  # a seat's chance of winning by what it knows
 
 
-class Stroke(NamedTuple):
+class LuckEvent(NamedTuple):
     """The luck of one random event."""
 
     move: int  # index of the choice before it among all choices
@@ -30,7 +30,7 @@ class Stroke(NamedTuple):
     felt: list[float]  # by seat: gain in the chance of winning by what the seat knew, minus the mean
 
 
-def strokes(s: AnyState, actions: Sequence[Action], judge: Judge, sight: Sight) -> Iterator[Stroke]:
+def luck_events(s: AnyState, actions: Sequence[Action], judge: Judge, sight: Sight) -> Iterator[LuckEvent]:
     """The luck of all random events of a game from a state on, with these choices. The state is not changed."""
     now = s.copy()
     for move, action in enumerate(actions):
@@ -41,7 +41,7 @@ def strokes(s: AnyState, actions: Sequence[Action], judge: Judge, sight: Sight) 
             gains = [above_mean(value, values, ways) for value in values]
             came = fork.before.outcomes.index(fork.answer)
             felt = [felt_by(seat, after, ways, came, sight) for seat in now.seats()]
-            yield Stroke(move, fork.before.state.turn, fork.answer, gains[came], variance(gains, ways), felt)
+            yield LuckEvent(move, fork.before.state.turn, fork.answer, gains[came], variance(gains, ways), felt)
         now.apply(action)
 
 

@@ -30,7 +30,7 @@ Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
 KINDS: Final[tuple[tuple[float, Kind], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 
 
-class Judged(NamedTuple):
+class JudgedChoice(NamedTuple):
     """A choice compared with the best alternative."""
 
     move: int  # its index among all choices of the game
@@ -61,17 +61,17 @@ class Judged(NamedTuple):
         return self.gained[self.seat] + SURE * self.error
 
 
-def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator[Judged]:
+def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator[JudgedChoice]:
     """Judge the choices of a game: yields a first look at each in order, then second looks in `worlds` worlds at the
     doubtful ones, each of which replaces the first look. If `effort` is not enough, choices are skipped evenly over the
     game, and less doubtful ones get no second look. Yields nothing if the adviser of the game can't judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
-    looked: list[Judged] = []
+    looked: list[JudgedChoice] = []
     spent = 0
     for number, moment in enumerate(moments):
         if spent > GLANCES * effort * max(AT_ONCE, number / len(moments)):
             continue
-        found = judged(moment, number, game.actions[number], GLANCE)
+        found = judge_choice(moment, number, game.actions[number], GLANCE)
         if found:
             yield found
             looked.append(found)
@@ -79,16 +79,16 @@ def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator
     for each in doubtful(looked):
         if spent > effort:
             return
-        found = judged(moments[each.move], each.move, each.played, worlds)
+        found = judge_choice(moments[each.move], each.move, each.played, worlds)
         if found:
             yield found
             spent += found.effort
 
 
-def doubtful(looked: Iterable[Judged]) -> list[Judged]:
+def doubtful(looked: Iterable[JudgedChoice]) -> list[JudgedChoice]:
     """The choices for a second look, sorted by doubt, the largest first; of equal ones the later first, as an earlier
     choice is judged by what follows it."""
-    found: list[Judged] = []
+    found: list[JudgedChoice] = []
     turns: Counter[tuple[int, Seat]] = Counter()
     for each in sorted(looked, key=lambda each: (-each.doubt, -each.move)):
         if len(found) < DOUBTFUL and turns[each.turn, each.seat] < OF_A_TURN:
@@ -97,10 +97,10 @@ def doubtful(looked: Iterable[Judged]) -> list[Judged]:
     return found
 
 
-def costliest(found: Iterable[Judged]) -> list[Judged]:
+def costliest(found: Iterable[JudgedChoice]) -> list[JudgedChoice]:
     """The errors among judged choices, the costliest first, at most one for each seat in a turn: the choices of a turn
     usually miss the same move, which remains possible until the turn ends. Of equal ones the last counts."""
-    worst: dict[tuple[int, Seat], Judged] = {}
+    worst: dict[tuple[int, Seat], JudgedChoice] = {}
     for each in found:
         before = worst.get((each.turn, each.seat))
         if each.kind and (before is None or each.lost >= before.lost):
@@ -108,7 +108,7 @@ def costliest(found: Iterable[Judged]) -> list[Judged]:
     return sorted(worst.values(), key=lambda each: (-each.lost, each.move))
 
 
-def judged(moment: Game, number: int, played: Action, worlds: int) -> Judged | None:
+def judge_choice(moment: Game, number: int, played: Action, worlds: int) -> JudgedChoice | None:
     """Judge the choice `played` at a moment; None if it was out of turn, there was no choice, or the adviser can't
     judge."""
     if moment.module.out_of_turn_seat(played) is not None or len(moment.legal_tokens) == 1:
@@ -117,4 +117,6 @@ def judged(moment: Game, number: int, played: Action, worlds: int) -> Judged | N
     judgement = adviser(moment.module).judge(moment.view(seat), played, worlds)
     if judgement is None:
         return None
-    return Judged(number, moment.state.turns, seat, played, *judgement.verdict, judgement.reason, judgement.effort)
+    return JudgedChoice(
+        number, moment.state.turns, seat, played, *judgement.verdict, judgement.reason, judgement.effort
+    )

@@ -13,7 +13,7 @@ import typer
 
 from altbau import COMPILED, __version__
 from altbau.cli.administering import admin
-from altbau.cli.analysing import FORMS, analyse, finished
+from altbau.cli.analysing import FORMS, analyse, read_finished_game
 from altbau.cli.botting import check_bot, play_over_streams, replay, seat_of
 from altbau.cli.databases import database
 from altbau.cli.duels import DUEL, ladder
@@ -169,7 +169,7 @@ def bot(
     if checked:
         raise typer.Exit(check_bot(checked, games, edition, language))
     if replayed:
-        played = finished(read_file(replayed))
+        played = read_finished_game(read_file(replayed))
         replay(played, seat_of(seat, played), bots, language)
     elif stdio:
         wanted = edition or DEFAULT_EDITION

@@ -48,7 +48,7 @@ class Administration:
         with extra("server"):
             from altbau.server.store import backend
             from altbau.server.store.rows import operator
-        self._beside, self._found, self._rows = backend.beside, backend.found_beside, operator
+        self._beside, self._found, self._rows = backend.side_transaction, backend.found_beside, operator
         self._database: Path | str = database or backend.usual_database()
         self._language = language
 
@@ -130,28 +130,28 @@ class Administration:
     def bans(self) -> None:
         """Print the banned networks, and until when. Raises BadInput."""
         with self._beside(self._database) as connection:
-            for network, until in self._rows.banned(connection):
+            for network, until in self._rows.banned_networks(connection):
                 print(network, until)
 
     def tell(self, said: dict[str, str]) -> None:
         """Set the message to all pages, by language, or remove it if empty. Raises BadInput."""
         with self._beside(self._database) as connection:
-            self._rows.tell(connection, said or None)
+            self._rows.write_bulletin(connection, said or None)
         self._say("cli-told" if said else "cli-told-nothing")
 
     def export(self, table: str, file: Path | None) -> None:
         """Write all games of a table. A running one is written with all hands and the cards to come, and the players at
         the table are told. Raises BadInput."""
-        from altbau.table.log.rules_upgrade import Kept, opened
+        from altbau.table.log.rules_upgrade import StoredTable, open_stored_table
 
-        def no_older() -> Kept:
+        def no_older() -> StoredTable:
             raise BadInput("played-under-older-rules")
 
         found = self._found(self._database, lambda connection: self._rows.record(connection, table))
         if found is None:
             raise BadInput("unknown-table")
         body, record = found
-        match = opened(body, record, no_older, lambda: 0).log.match
+        match = open_stored_table(body, record, no_older, lambda: 0).log.match
         games = [match.finished(number) for number in range(1, match.number + (match.game.over))]
         if not match.game.over:
             self._say("cli-shows-hands")

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from altbau.analysis import Balance, Balances, Books, Course, Errors, Judged, Luck, report
+from altbau.analysis import Balance, Balances, Books, Errors, JudgedChoice, Luck, ValueCourse, report
 from altbau.cli.curve import picture
 from altbau.cli.simulating import progress
 from altbau.core import text
@@ -15,7 +15,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import LANGUAGES
 from altbau.core.text.line_wrap import WIDTH
 from altbau.play.game import Game
-from altbau.play.teaching.hints import said
+from altbau.play.teaching.hints import reason_sentence
 from altbau.play.text.annotations import Note
 from altbau.play.text.transcript import written_moves
 from altbau.play.text_reading import read_game
@@ -25,13 +25,13 @@ SHOWN: Final = 5  # number of errors shown, the costliest
 POINTS: Final = 100  # percentage points of a chance of 1
 
 
-class Found:
+class CompleteAnalysis:
     """The complete analysis of a game."""
 
     def __init__(self, game: Game, language: str) -> None:
         """Analyse a game. Raises BadInput if it is not over."""
         self.game = game
-        self.course = Course([])
+        self.course = ValueCourse([])
         self.books = Books([])
         self.luck = Luck(None, [])
         self.errors = Errors(0, game.actions_length, [], [])
@@ -40,7 +40,7 @@ class Found:
             task = bar.add_task(text.say(language, "cli-analysing"), state="", total=game.actions_length)
             for part in report(game):
                 match part:
-                    case Course():
+                    case ValueCourse():
                         self.course = part
                     case Books():
                         self.books = part
@@ -70,18 +70,18 @@ class Found:
     def svg(self, language: str) -> str:
         """The course of the game as an SVG picture."""
         errors = self.errors.costliest[:SHOWN]
-        return picture(self.course, errors, [self.told(each, language) for each in errors], language)
+        return picture(self.course, errors, [self.error_sentence(each, language) for each in errors], language)
 
     def transcript(self) -> str:
         """The game in the notation, with notes on errors beside the moves and the expected money of all players
         there."""
         return self.game.transcript({self.line(each): self.note(each) for each in reversed(self.errors.costliest)})
 
-    def line(self, error: Judged) -> int:
+    def line(self, error: JudgedChoice) -> int:
         """The number of the line in which an error's move is written."""
         return len(written_moves(self.game.beginning().state, self.game.actions[: error.move + 1])) - 1
 
-    def note(self, error: Judged) -> Note:
+    def note(self, error: JudgedChoice) -> Note:
         """The note beside an error's move."""
         money = self.course.moments[error.move].value.money
         worth = {Seat(seat): round(each) for seat, each in enumerate(money)}
@@ -93,9 +93,9 @@ class Found:
             text.say(language, "cli-analysis-balance", player=player(language, each.seat), **self.parts(each))
             for each in self.balances.seats
         ]
-        return lines + [self.told(each, language) for each in self.errors.costliest[:SHOWN]]
+        return lines + [self.error_sentence(each, language) for each in self.errors.costliest[:SHOWN]]
 
-    def told(self, error: Judged, language: str) -> str:
+    def error_sentence(self, error: JudgedChoice, language: str) -> str:
         """An error as a sentence, with its round."""
         when = text.say(language, "cli-analysis-when", round=self.course.moments[error.move].round)
         return f"{when} {self.sentence(error, language)}"
@@ -105,7 +105,7 @@ class Found:
         found = balance._asdict()
         return {name.replace("_", "-"): points(found[name] or 0.0) for name in found if name != "seat"}
 
-    def sentence(self, error: Judged, language: str) -> str:
+    def sentence(self, error: JudgedChoice, language: str) -> str:
         """What was played, what would have been better, and why."""
         game, names = self.game, [player(language, Seat(seat)) for seat in range(self.game.players)]
         narrator = game.module.narrator(language, game.state.edition, names)
@@ -115,13 +115,13 @@ class Found:
             played=token(edition, error.played), better=token(edition, error.better),
             lost=points(error.gained[error.seat]), error=points(max(error.error, 1 / POINTS)).lstrip("+"),
         )  # fmt: skip
-        return f"{told} {said(narrator, game.module, error.seat, error.reason)}" if error.reason else told
+        return f"{told} {reason_sentence(narrator, game.module, error.seat, error.reason)}" if error.reason else told
 
 
 def analyse(written: str, form: str, language: str) -> None:
     """Print the analysis of a game, given as a record or a transcript. Raises BadInput."""
-    game = finished(written)
-    found = Found(game, language)
+    game = read_finished_game(written)
+    found = CompleteAnalysis(game, language)
     if form == "json":
         print(found.json())
     elif form == "transcript":
@@ -132,7 +132,7 @@ def analyse(written: str, form: str, language: str) -> None:
         print("\n".join(fill(each, WIDTH) for each in found.sentences(language)))
 
 
-def finished(written: str) -> Game:
+def read_finished_game(written: str) -> Game:
     """The game of a record or a transcript. Raises BadInput."""
     return Game.loads(written) if written.lstrip().startswith('{"') else read_game(written)
 

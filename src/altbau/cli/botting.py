@@ -6,11 +6,11 @@ from itertools import cycle, islice
 
 from altbau.cli.simulating import progress
 from altbau.core import text
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.lab.bot_check import check, put_again
+from altbau.lab.bot_check import findings_of, put_again
 from altbau.lab.games import finish
 from altbau.lab.players import player
 from altbau.lab.programs import Program, standard_streams
@@ -20,7 +20,7 @@ from altbau.play.game import Game
 
 def play_over_streams(game: Game, seat: Seat, bots: Sequence[str]) -> None:
     """Play a game with the program at the other end of the standard streams, against bots. Raises BadInput."""
-    others = seated(islice(cycle(bots), game.players))
+    others = by_seat(islice(cycle(bots), game.players))
     playing = [player(bot, each, game.edition, own_seed(game.seed, each)) for each, bot in others]
     playing[seat] = Program(standard_streams(), game, seat, own_seed(game.seed, seat))
     finish(game, playing)
@@ -31,7 +31,7 @@ def check_bot(bot: str, games: int, edition: str, language: str) -> int:
     wrong = 0
     with progress() as bar:
         task = bar.add_task(text.say(language, "cli-trying", command=bot), total=games, state="")
-        for finding in check(bot, games, [edition] if edition else list(EDITIONS)):
+        for finding in findings_of(bot, games, [edition] if edition else list(EDITIONS)):
             bar.advance(task)
             if finding:
                 wrong += 1
@@ -55,7 +55,7 @@ def replay(played: Game, seat: Seat, bot: str, language: str) -> None:
 
 def seat_of(letter: str, game: Game) -> Seat:
     """The seat of a letter. Raises BadInput."""
-    found = next((seat for seat, name in seated(SEAT_NAMES[: game.players]) if name == letter), None)
+    found = next((seat for seat, name in by_seat(SEAT_NAMES[: game.players]) if name == letter), None)
     if found is None:
         raise BadInput("no-such-seat", seat=letter, last=game.players - 1)
     return found

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from altbau.analysis import Course, Judged
+from altbau.analysis import JudgedChoice, ValueCourse
 from altbau.core import text
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.pictures.svg import Svg
@@ -23,10 +23,10 @@ PAPER, INK, SOFT, GRID = "#fcf5e6", "#2e2119", "#5f5347", "#dfcfae"
 PER_CENT: Final = 100
 
 
-def picture(course: Course, errors: Sequence[Judged], sentences: Sequence[str], language: str) -> str:
+def picture(course: ValueCourse, errors: Sequence[JudgedChoice], sentences: Sequence[str], language: str) -> str:
     """A game as SVG, with a sentence for each error."""
     svg = Svg(WIDE)
-    words = [line for number, each in enumerate(sentences, 1) for line in lines(number, each)]
+    words = [line for number, each in enumerate(sentences, 1) for line in sentence_lines(number, each)]
     height = TOP + HIGH + 2 * ROW + ROW * len(words) + 16
     svg.rect(0, 0, WIDE, height, PAPER)
     svg.text(LEFT, 30, text.say(language, "page-analysis-chances"), 20, INK)
@@ -44,7 +44,7 @@ def picture(course: Course, errors: Sequence[Judged], sentences: Sequence[str], 
         svg.text(across[error.move], int(at) + 5, str(number), 14, PAPER, middle=True)
     for row, told in enumerate(words):
         svg.text(LEFT, TOP + HIGH + (row + 3) * ROW - 8, told, 15, INK)
-    return svg.drawn(height)
+    return svg.render(height)
 
 
 def y(per_cent: float) -> int:
@@ -52,7 +52,7 @@ def y(per_cent: float) -> int:
     return round(TOP + HIGH * (1 - per_cent / PER_CENT))
 
 
-def rounds(svg: Svg, course: Course, across: Sequence[int]) -> None:
+def rounds(svg: Svg, course: ValueCourse, across: Sequence[int]) -> None:
     """Draw the number of each round below its beginning, if there is room."""
     last, before = -ROUND_ROOM, 0
     for moment, x in zip(course.moments, across, strict=True):
@@ -62,7 +62,7 @@ def rounds(svg: Svg, course: Course, across: Sequence[int]) -> None:
         before = moment.round
 
 
-def curves(svg: Svg, course: Course, across: Sequence[int]) -> None:
+def curves(svg: Svg, course: ValueCourse, across: Sequence[int]) -> None:
     """Draw the curve of each seat, with its letter at the end. Letters that would overlap are moved apart."""
     ends = sorted(range(len(course.moments[-1].value.chances)), key=lambda seat: course.moments[-1].value.chances[seat])
     lowest = y(0) + LETTER_ROOM
@@ -76,6 +76,6 @@ def curves(svg: Svg, course: Course, across: Sequence[int]) -> None:
         svg.text(WIDE - RIGHT + 24, lowest + 5, SEAT_NAMES[seat], 14, "#ffffff", middle=True)
 
 
-def lines(number: int, sentence: str) -> list[str]:
+def sentence_lines(number: int, sentence: str) -> list[str]:
     """The numbered sentence of an error, wrapped."""
     return wrap(f"{number}. {sentence}", COLUMNS, subsequent_indent="\u2003")

@@ -32,7 +32,7 @@ def back_up(
     with extra("server"):
         from altbau.server.store.maintenance.backup import back_up as copy_files
     language = speak(lang)
-    existing(str(source))
+    existing_database(str(source))
     copy_files(source, target)
     print(text.say(language, "cli-backed-up", file=str(target)))
 
@@ -46,18 +46,18 @@ def check_records(database: str, lang: Language = "") -> None:
 def copy_database(source: str, target: str, language: str) -> None:
     """Copy a database into another, and print the number of tables. Raises BadInput."""
     with extra("server"):
-        from altbau.server.store.maintenance.copying import copy
+        from altbau.server.store.maintenance.copying import copy_database
     with bar(text.say(language, "cli-copying")) as told:
-        tables = copy(existing(source), target, told)
+        tables = copy_database(existing_database(source), target, told)
     print(text.say(language, "cli-copied", tables=tables))
 
 
 def check_database(database: str, language: str) -> None:
     """Verify the records of a database, and print their number. Raises BadInput."""
     with extra("server"):
-        from altbau.server.store.maintenance.copying import check
+        from altbau.server.store.maintenance.copying import verify_database
     with bar(text.say(language, "cli-checking")) as told:
-        tables = check(existing(database), told)
+        tables = verify_database(existing_database(database), told)
     print(text.say(language, "cli-checked", tables=tables))
 
 
@@ -69,7 +69,7 @@ def bar(what: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, most: shown.update(task, completed=done, total=most)
 
 
-def existing(database: str) -> str:
+def existing_database(database: str) -> str:
     """The database, unless it is a file that does not exist. Raises BadInput for that."""
     if "://" not in database and not Path(database).is_file():
         raise BadInput("file-not-found", file=database)

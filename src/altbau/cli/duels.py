@@ -12,7 +12,7 @@ from altbau.cli.summary import WIDTH, percent, wilson
 from altbau.core import text
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.lab.players import called
+from altbau.lab.players import display_name
 
 DUEL = 2  # players
 
@@ -22,7 +22,7 @@ def ladder(wanted: Simulation, language: str) -> None:
     opponent. A shared victory counts half. Raises BadInput."""
     if len(set(wanted.bots)) < DUEL:
         raise BadInput("too-few-bots")
-    pairs = [replace(wanted, bots=[*pair]).checked() for pair in combinations(dict.fromkeys(wanted.bots), DUEL)]
+    pairs = [replace(wanted, bots=[*pair]).with_defaults() for pair in combinations(dict.fromkeys(wanted.bots), DUEL)]
     duels: dict[tuple[str, str], float] = {}
     say_engine(language)
     with progress() as bar:
@@ -50,9 +50,9 @@ def _print(duels: dict[tuple[str, str], float], wanted: Simulation, language: st
     game = game_of(wanted.edition).NAME
     for bot in order:
         others = [other for other in order if other != bot]
-        _row(grid, f"{called(game, language, bot)} ({bot})", total[bot], wanted.games * len(others), language)
+        _row(grid, f"{display_name(game, language, bot)} ({bot})", total[bot], wanted.games * len(others), language)
         for other in others:
-            against = text.say(language, "cli-against", name=called(game, language, other))
+            against = text.say(language, "cli-against", name=display_name(game, language, other))
             _row(grid, f"  {against}", duels[bot, other], wanted.games, language)
     Console(width=WIDTH, highlight=False).print(grid)
 

@@ -13,16 +13,15 @@ from altbau.core.bots.bot import AnyBot, Decision, Reason
 from altbau.core.engine.ids import FIRST, Seat, seats
 from altbau.core.engine.ranking import places_by
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.text.line_wrap import WIDTH, wrapped
+from altbau.core.text.line_wrap import WIDTH, wrap_line
 from altbau.errors import BadInput
-from altbau.lab.players import called as bot_called
-from altbau.lab.players import player
+from altbau.lab.players import display_name, player
 from altbau.lab.programs import Follower
 from altbau.play.bot_reasons import sentence
-from altbau.play.bots import FAILED, dependable, own_seed
+from altbau.play.bots import FAILED, decide_safely, own_seed
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.play.teaching.hints import hint, said
+from altbau.play.teaching.hints import hint, reason_sentence
 
 SEEDS = 1_000_000_000
 YOU = FIRST  # the seat of the person at the terminal
@@ -48,7 +47,7 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
         seat: player(bot, seat, match.game.edition, own_seed(match.seed, seat)) for seat, bot in others.items()
     }
     you = text.say(language, "cli-player", seat=SEAT_NAMES[YOU])
-    names = [you, *called(match.game.module.NAME, others, language)]
+    names = [you, *display_names(match.game.module.NAME, others, language)]
     session = Session(match, playing, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     try:
@@ -57,9 +56,9 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
         session.dismiss()
 
 
-def called(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
+def display_names(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
     """The names of the bots, with the seat added to names that several have."""
-    names = {seat: bot_called(game, language, bot) for seat, bot in bots.items()}
+    names = {seat: display_name(game, language, bot) for seat, bot in bots.items()}
     alike = Counter(names.values())
     return [f"{name} {SEAT_NAMES[seat]}" if alike[name] > 1 else name for seat, name in names.items()]
 
@@ -162,7 +161,7 @@ class Session:
         bot = self.bots[seat]
         if isinstance(bot, Follower):
             bot.hear(game)
-        decision = dependable(game, bot, partial(note_failure, seat, game))
+        decision = decide_safely(game, bot, partial(note_failure, seat, game))
         action, reason, truth = decision
         if reason or truth:
             self.decided.append((game.log_length, seat, decision))
@@ -176,7 +175,7 @@ class Session:
         for seat, reason in self.reasons:
             args = self.narrator.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
             sentence = self.narrator.say(f"bot-reason-{reason.name}", **args)
-            for line in wrapped(f"{self.narrator.names[seat]}: {sentence}"):
+            for line in wrap_line(f"{self.narrator.names[seat]}: {sentence}"):
                 print(line)
 
     def tell_truth(self) -> None:
@@ -194,22 +193,24 @@ class Session:
             if before >= game.log_length:
                 before -= 1
             if before != above:
-                print("\n".join(wrapped(self.narrator.event(game.redacted(game.log[before], YOU)))))
+                print("\n".join(wrap_line(self.narrator.event(game.redacted(game.log[before], YOU)))))
                 above = before
             whole = sentence(self.narrator, game.module, seat, reason, [truth] if truth else [])
-            print("\n".join(wrapped(f"– {self.narrator.names[seat]}: {whole}")))
+            print("\n".join(wrap_line(f"– {self.narrator.names[seat]}: {whole}")))
         self.decided = []
 
     def advise(self) -> None:
         """Print what the steward would do, and why."""
         advice = hint(self.game)
-        for line in wrapped(f"{said(self.narrator, self.game.module, YOU, advice.reason)} ({advice.tokens})"):
+        for line in wrap_line(
+            f"{reason_sentence(self.narrator, self.game.module, YOU, advice.reason)} ({advice.tokens})"
+        ):
             print(line)
 
     def tell(self) -> None:
         """Print what has happened since the last call."""
         for event in self.match.log[self.told :]:
-            for line in wrapped(self.narrator.event(self.game.redacted(event, YOU))):
+            for line in wrap_line(self.narrator.event(self.game.redacted(event, YOU))):
                 print(line)
         self.told = self.match.log_length
 
@@ -263,5 +264,5 @@ class Session:
                 if rest:
                     self.say("cli-left-over", words=" ".join(rest))
         except BadInput as error:
-            print("\n".join(wrapped(text.error(self.narrator.language, error))))
+            print("\n".join(wrap_line(text.error(self.narrator.language, error))))
         return True

@@ -9,7 +9,7 @@ import typer
 from altbau.cli.words import Edition, Language, read_file, speak
 from altbau.core.messages.lists import RecordSheet
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 
@@ -30,12 +30,12 @@ def print_sheet(
     lang: Language = "",
 ) -> None:
     """Write a PDF file of a sheet that the rulebook of an edition asks to be printed."""
-    from altbau.paper import printed  # imports rulebooks, which other commands do not need
+    from altbau.paper import render_pdf  # imports rulebooks, which other commands do not need
 
     language = speak(lang)
     own = own_values(cards) if cards else {}
     filled = record_sheets(lists) if lists else []
-    made = printed(what, edition, "de" if language == "de" else "en", paper, own, filled)
+    made = render_pdf(what, edition, "de" if language == "de" else "en", paper, own, filled)
     file = out or Path(f"{what}-{edition}.{language}.pdf")
     try:
         file.write_bytes(made)

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from altbau.cli.summary import Outcome
+from altbau.cli.summary import GameOutcome
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
 
-class Rows:
+class OutcomeWriter:
     """Writes outcomes as rows, below a header."""
 
     def __init__(self, file: TextIO, players: int) -> None:
@@ -22,7 +22,7 @@ class Rows:
         letters = SEAT_NAMES[:players]
         self._writer.writerow(["game", "seed", "winners", "turns", "decisions", *(f"coins_{seat}" for seat in letters)])
 
-    def write(self, outcome: Outcome) -> None:
+    def write(self, outcome: GameOutcome) -> None:
         """Write one row."""
         winners = " ".join(SEAT_NAMES[seat] for seat in outcome.winners)
         self._writer.writerow(
@@ -31,7 +31,7 @@ class Rows:
 
 
 @contextmanager
-def rows_file(path: Path, players: int) -> Iterator[Rows]:
+def rows_file(path: Path, players: int) -> Iterator[OutcomeWriter]:
     """Rows for a file, which is replaced when all are written, or on an interruption with the rows until then.
 
     Raises BadInput at once if the file can't be written, and later if the disk is full.
@@ -40,7 +40,7 @@ def rows_file(path: Path, players: int) -> Iterator[Rows]:
     try:
         if target.exists() and not target.is_file():  # a terminal or pipe is written directly; a folder fails
             with target.open("w", encoding="utf-8", newline="") as file:
-                yield Rows(file, players)
+                yield OutcomeWriter(file, players)
             return
         if target.exists() and not os.access(target, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
@@ -48,11 +48,11 @@ def rows_file(path: Path, players: int) -> Iterator[Rows]:
         try:
             with open(handle, "w", encoding="utf-8", newline="") as file:
                 try:
-                    yield Rows(file, players)
+                    yield OutcomeWriter(file, players)
                 except KeyboardInterrupt:
-                    put(file, name, target)
+                    replace_file(file, name, target)
                     raise
-                put(file, name, target)
+                replace_file(file, name, target)
         finally:
             Path(name).unlink(missing_ok=True)
     except OSError as error:
@@ -60,7 +60,7 @@ def rows_file(path: Path, players: int) -> Iterator[Rows]:
         raise BadInput(code, file=str(path), problem=str(error.strerror)) from None
 
 
-def put(file: TextIO, name: str, target: Path) -> None:
+def replace_file(file: TextIO, name: str, target: Path) -> None:
     """Replace `target` by the finished file `name`."""
     file.flush()
     os.fsync(file.fileno())

@@ -117,7 +117,7 @@ def serve(
     say_engine(speak(lang))
     with extra("server"):
         from altbau.server.error_log import keep_log  # other commands need not load the web framework
-        from altbau.server.processes.programs import hosted
+        from altbau.server.processes.programs import parse_programs
         from altbau.server.run import serve as serve_tables
 
     keep_log(log_level, log_format)
@@ -128,7 +128,7 @@ def serve(
     )  # fmt: skip
     status = serve_tables(
         host, port, database, limits=limits, thinkers=thinkers, workers=workers,
-        hosted=hosted(program or [], program_user),
+        hosted=parse_programs(program or [], program_user),
     )  # fmt: skip
     raise typer.Exit(status)
 

@@ -12,7 +12,7 @@ from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
@@ -30,7 +30,7 @@ def show(
     language = speak(lang)
     written = sys.stdin.read() if position == "-" else read_file(Path(position))
     for part in parts(written):
-        state = reached(part)
+        state = state_of(part)
         if svg or png:
             draw_picture(state, language, png)
             continue
@@ -55,7 +55,7 @@ def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
     print(png)
 
 
-def reached(written: str) -> AnyState:
+def state_of(written: str) -> AnyState:
     """The state of a position, or the last one of a game. Raises BadInput."""
     found = [document.data for document in documents(written)]
     data = mapping(found[0], "position") if found else {}

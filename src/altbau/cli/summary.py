@@ -9,14 +9,14 @@ from rich.table import Table as Grid
 from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.lab.players import called
+from altbau.lab.players import display_name
 
 Z = 1.96  # 95 %
 WIDTH = 80
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameOutcome:
     """The outcome of a game."""
 
     number: int
@@ -42,7 +42,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, low), min(1.0, high)  # rounding may exceed the limits slightly
 
 
-class Line:
+class SummaryRow:
     """The sums of one seat, or of one kind of bot."""
 
     def __init__(self) -> None:
@@ -63,18 +63,18 @@ class Tally:
     def __init__(self, game: str, players: int, language: str) -> None:
         self.game = game
         self.language = language
-        self.seats = [Line() for _ in range(players)]
-        self.bots: dict[str, Line] = {}
+        self.seats = [SummaryRow() for _ in range(players)]
+        self.bots: dict[str, SummaryRow] = {}
         self.games = self.turns = self.decisions = self.cards = 0
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: GameOutcome) -> None:
         """Add a game."""
         self.games += 1
         self.turns += outcome.turns
         self.decisions += outcome.decisions
         self.cards += outcome.cards
         for seat, bot in enumerate(outcome.bots):
-            for line in (self.seats[seat], self.bots.setdefault(bot, Line())):
+            for line in (self.seats[seat], self.bots.setdefault(bot, SummaryRow())):
                 line.add(seat in outcome.winners, outcome.coins[seat])
 
     def print(self) -> None:
@@ -84,7 +84,7 @@ class Tally:
         names = [text.say(language, "cli-player", seat=letter) for letter in SEAT_NAMES]
         lines = list(zip(names, self.seats, strict=False))
         for bot, line in sorted(self.bots.items()):
-            lines.append((f"{called(self.game, language, bot)} ({bot})", line))
+            lines.append((f"{display_name(self.game, language, bot)} ({bot})", line))
         grid = Grid(box=None, pad_edge=False)
         for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
             grid.add_column(text.say(language, key), justify="left" if key == "cli-who" else "right")

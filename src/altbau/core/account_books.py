@@ -7,7 +7,7 @@ from typing import NamedTuple
 from altbau.core.engine.ids import Seat
 
 
-class Account(NamedTuple):
+class IncomeAccount(NamedTuple):
     """The income of one thing: the thing as an argument (type and value), how often it paid, and the money beyond its
     cost."""
 
@@ -21,11 +21,11 @@ class Book(NamedTuple):
     """The accounts of a seat, sorted by type and then by income, the highest first. `deeds` counts by name what
     happened to the seat; each name is a message `book-<name>` of the game."""
 
-    accounts: list[Account]
+    accounts: list[IncomeAccount]
     deeds: dict[str, int]
 
 
-class Keeping:
+class BookKeeper:
     """Collects the books of all seats."""
 
     def __init__(self, players: int, deeds: Iterable[str]) -> None:
@@ -42,10 +42,10 @@ class Keeping:
         """Count a deed of a seat once more."""
         self._deeds[seat][deed] += 1
 
-    def closed(self) -> list[Book]:
+    def finished_books(self) -> list[Book]:
         """The finished books, by seat."""
         found: list[Book] = []
         for times, coins, deeds in zip(self._times, self._coins, self._deeds, strict=True):
-            accounts = [Account(sort, value, times[sort, value], coins[sort, value]) for sort, value in coins]
+            accounts = [IncomeAccount(sort, value, times[sort, value], coins[sort, value]) for sort, value in coins]
             found.append(Book(sorted(accounts, key=lambda each: (each.sort, -each.coins, each.value)), deeds))
         return found

@@ -23,7 +23,7 @@ HALF: Final = re.compile(
 )
 
 
-def visible(given: str) -> str:
+def escape_invisible(given: str) -> str:
     r"""A text with its number in place of each character that can't be seen.
 
     >>> visible("mono\u200bpoly"), visible("no\u00a0break")

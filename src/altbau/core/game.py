@@ -144,7 +144,7 @@ class Rules(Protocol[S, E_contra]):
         """The parts of the state that a checksum covers, as a value."""
 
 
-class Knowing(Protocol[S, V, G_co, E_contra]):
+class Observation(Protocol[S, V, G_co, E_contra]):
     """Views: what a seat may know of a state. A page view is a view with more fields, for the page. A memory holds what
     all players could infer about hidden things from the events; bots and `determinize` get it with the view."""
 
@@ -212,7 +212,7 @@ class Notation(Protocol[S, E_contra]):
         revealed since."""
 
 
-class Telling(Protocol[S_contra, G_contra, E_contra, N]):
+class Presentation(Protocol[S_contra, G_contra, E_contra, N]):
     """Texts, and the drawing of the table in a terminal."""
 
     @property
@@ -304,7 +304,7 @@ class Bots(Protocol[S_contra, V_contra]):
         """The out-of-turn move that every bot makes in this view; None if there is none."""
 
 
-class Learning(Protocol[E_contra]):
+class Encodings(Protocol[E_contra]):
     """The game in numbers, for learners."""
 
     def encoding(self, edition: E_contra, players: int, /) -> AnyEncoding | None:
@@ -361,11 +361,11 @@ class Page(Protocol[G_contra, E_contra]):
 class GameModule(
     Editions[E],
     Rules[S, E],
-    Knowing[S, V, G, E],
+    Observation[S, V, G, E],
     Notation[S, E],
-    Telling[S, G, E, N],
+    Presentation[S, G, E, N],
     Bots[S, V],
-    Learning[E],
+    Encodings[E],
     Page[G, E],
     Protocol[S, V, G, E, N],
 ):

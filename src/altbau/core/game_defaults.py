@@ -11,7 +11,7 @@ from altbau.core.bots.value import Value
 from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
-from altbau.core.engine.options import Option, check_players, chosen
+from altbau.core.engine.options import Option, check_players, edition_fields
 from altbau.core.engine.state import AnyEdition, AnyState, OwnEdition
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
@@ -25,7 +25,7 @@ from altbau.errors import BadInput
 ANY_SORT: Final = 1
 
 
-class Without:
+class GameDefaults:
     """The defaults. A module that binds a game assigns what it needs from here; a class may inherit it."""
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
@@ -169,7 +169,7 @@ class PlainEdition:
     keeps_records: bool = False
 
 
-class Plain(Without):
+class PlainGame(GameDefaults):
     """The base of a class that binds a game whose editions differ in options only, and for which the page has no
     drawing of its own."""
 
@@ -194,7 +194,7 @@ class Plain(Without):
         check_players(players, edition.min_players, edition.max_players)
         for name in cards:
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
-        return replace(edition, **chosen(self.OPTIONS, key, options))
+        return replace(edition, **edition_fields(self.OPTIONS, key, options))
 
     def refusal(self, s: AnyState, action: Action, /) -> tuple[str, str]:
         """The reason that the asking frame gives; all actions count as one sort (`ANY_SORT`)."""

@@ -85,7 +85,7 @@ def forget(game: AnyGame) -> None:
     """Let a game be known no longer."""
     for key in game.EDITIONS:
         del _loaders[key]
-    messages.remove(game.NAME)
+    messages.unregister(game.NAME)
 
 
 def game_of(edition: str) -> AnyGame:

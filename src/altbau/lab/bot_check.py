@@ -19,7 +19,7 @@ from altbau.lab.bot_protocol import USUAL, begin
 from altbau.lab.games import finish, open_limits
 from altbau.lab.page_view import Sight
 from altbau.lab.players import Guest
-from altbau.lab.programs import LAST_WORDS, Follower, Started, started
+from altbau.lab.programs import LAST_WORDS, Follower, ProgramProcess, start_process
 from altbau.play.bots import RANDOM, make, own_seed
 from altbau.play.game import Game
 
@@ -42,7 +42,7 @@ class Finding(NamedTuple):
     problem: str = ""
 
 
-class Differing(NamedTuple):
+class DifferingAnswer(NamedTuple):
     """A question to which a bot's answer differs from the one in the game: the number of choices before it, the action
     `played`, and the bot's action `rather`."""
 
@@ -54,7 +54,7 @@ class Differing(NamedTuple):
 # --- many games -------------------------------------------------------------------------------------------------------
 
 
-def check(bot: str, games: int, editions: Sequence[str]) -> Iterator[Finding | None]:
+def findings_of(bot: str, games: int, editions: Sequence[str]) -> Iterator[Finding | None]:
     """Play games of a class (by name) or of a program (by command) against random bots. Yields for each game its fault,
     or None."""
     for number in range(games):
@@ -74,7 +74,7 @@ def check(bot: str, games: int, editions: Sequence[str]) -> Iterator[Finding | N
 def _from_outside(bot: str, game: Game, seat: Seat) -> AnyBot:
     """The bot to check, made for a game. Raises BadInput."""
     seed = own_seed(game.seed, seat)
-    return Guest(bot, seat, game.edition, seed) if CLASS.fullmatch(bot) else Started(bot, seat, seed)
+    return Guest(bot, seat, game.edition, seed) if CLASS.fullmatch(bot) else ProgramProcess(bot, seat, seed)
 
 
 def _checked(bot: str, begun: Game, seat: Seat, rng: Random) -> Finding | None:
@@ -105,7 +105,7 @@ def _checked(bot: str, begun: Game, seat: Seat, rng: Random) -> Finding | None:
 
 def _answer(bot: AnyBot, game: Game, seat: Seat) -> Action:
     """The answer of a bot that joins a game at this point. Raises BadInput."""
-    if not isinstance(bot, Started):
+    if not isinstance(bot, ProgramProcess):
         return bot.decide(game.view(seat)).action
     try:
         bot.hear(game)
@@ -135,7 +135,7 @@ def strange(game: Game, seat: Seat) -> dict[str, list[bytes]]:
 
 def _ends(command: str, lines: list[bytes]) -> bool:
     """Whether a program ends by itself, not by a signal, within `LAST_WORDS` seconds after this input has ended."""
-    process = started(command, errors=subprocess.DEVNULL)
+    process = start_process(command, errors=subprocess.DEVNULL)
     try:
         with suppress(BrokenPipeError):
             process.communicate(b"".join(line + b"\n" for line in lines), timeout=LAST_WORDS)
@@ -149,7 +149,7 @@ def _ends(command: str, lines: list[bytes]) -> bool:
 # --- a game that has been played --------------------------------------------------------------------------------------
 
 
-def put_again(played: Game, seat: Seat, bot: AnyBot) -> Iterator[Differing | None]:
+def put_again(played: Game, seat: Seat, bot: AnyBot) -> Iterator[DifferingAnswer | None]:
     """Put all questions of a seat in a game to a bot, each with the view of that time. Yields for each the difference,
     or None. Raises BadInput."""
     actions = played.actions
@@ -161,7 +161,7 @@ def put_again(played: Game, seat: Seat, bot: AnyBot) -> Iterator[Differing | Non
             if isinstance(bot, Follower):
                 bot.hear(moment)
             rather = bot.decide(moment.view(seat)).action
-            yield Differing(number, actions[number], rather) if rather != actions[number] else None
+            yield DifferingAnswer(number, actions[number], rather) if rather != actions[number] else None
     finally:
         if isinstance(bot, Follower):
             bot.end(played)

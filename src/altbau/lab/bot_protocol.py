@@ -26,14 +26,14 @@ BROKEN: Final = (
 )  # fmt: skip
 
 T = TypeVar("T")
-M = TypeVar("M", bound=table.Wire)
+M = TypeVar("M", bound=table.WireStruct)
 Talking: TypeAlias = Generator[bytes | None, bytes, T]
 Answer: TypeAlias = live.Move | live.Refresh | Because
 HELLO: Final = msgspec.json.Decoder(Hello)
 ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 
 
-class Talk:
+class ProgramConversation:
     """The conversation with a program about one game. The program is sent the game as it goes on, and asked for whole
     moves. Its errors raise BadInput; after a code that is not in BROKEN, an error in a move, the conversation can go
     on."""
@@ -53,7 +53,7 @@ class Talk:
         hello = yield from self._heard(HELLO)
         if hello.version != table.VERSION:
             error = BadInput("program-version", version=hello.version, known=table.VERSION)
-            yield refused(error)
+            yield error_message(error)
             raise error
 
     def tell(self, game: Game) -> Talking[None]:
@@ -102,7 +102,7 @@ class Talk:
                 raise BadInput("program-no-move", tokens=move.tokens)
             reason = reason_of(because, self._game, self._sight) if because else None
         except BadInput as error:
-            yield refused(error, move.id)
+            yield error_message(error, move.id)
             raise
         yield msgspec.json.encode(live.Accepted(id=move.id, seq=self._sight.seq, rest=rest))
         return [*[Decision(action, None) for action in chosen[:-1]], Decision(chosen[-1], reason)]
@@ -115,7 +115,7 @@ class Talk:
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as error:
             said = line[:SHOWN].decode(errors="replace").strip()
             problem = BadInput("program-not-understood", line=said, problem=str(error))
-            yield refused(problem)
+            yield error_message(problem)
             raise problem from None
 
 
@@ -127,7 +127,7 @@ def begin(game: Game, seat: Seat, seed: int) -> bytes:
     return msgspec.json.encode(said)
 
 
-def refused(error: BadInput, id: str | None = None) -> bytes:
+def error_message(error: BadInput, id: str | None = None) -> bytes:
     """The message with an error, for the message with this id if there is one."""
     return msgspec.json.encode(live.Refused(id=id, code=error.code, sentence=text.error("en", error)))
 
@@ -141,7 +141,7 @@ def reason_of(said: Because, game: Game, sight: Sight) -> Reason:
     kinds = dict(spec.split(":") for spec in game.module.REASONS.get(said.name, ()))
     if said.name not in game.module.REASONS or said.args.keys() != kinds.keys():
         raise BadInput("program-reason", name=said.name)
-    seen = set(things(sight.shown()))
+    seen = set(things(sight.table_data()))
     args: dict[str, int] = {}
     for name, kind in kinds.items():
         number = number_of(kind, said.args[name], game, seen)

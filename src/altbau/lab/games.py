@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from altbau.core.bots.bot import AnyBot
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
@@ -34,20 +34,20 @@ def records(
     `program:COMMAND`. Raises BadInput."""
     wanted = {**(options or {}), **open_limits(edition, options or {})}
     game_of(edition).configured(edition, len(bots), wanted, {})
-    for seat, bot in seated(bots):
+    for seat, bot in by_seat(bots):
         player(bot, seat, edition, 0)
-    yield from Workers(jobs).checked().in_order(partial(_recorded, bots, seed, edition, wanted), games)
+    yield from Workers(jobs).check().in_order(partial(_recorded, bots, seed, edition, wanted), games)
 
 
 def _recorded(bots: Sequence[str], seed: int, edition: str, options: Options, number: int) -> Game:
     """The finished game with this number, from 0."""
     game = Game.new(edition, players=len(bots), seed=seed + number, options=options)
-    seats = seated(sitting(bots, number))
+    seats = by_seat(bots_by_seat(bots, number))
     finish(game, [player(bot, seat, edition, own_seed(game.seed, seat)) for seat, bot in seats])
     return game
 
 
-def sitting(bots: Sequence[str], number: int) -> list[str]:
+def bots_by_seat(bots: Sequence[str], number: int) -> list[str]:
     """The bots by seat in game `number`, if all move on by one seat from game to game."""
     return [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
 

@@ -13,16 +13,16 @@ from altbau.core.messages.joining import NewSeat, NewTable
 from altbau.message_types import TableMessage
 from altbau.play.game import Game
 from altbau.table.log.table_log import TableLog
-from altbau.table.seats.access import Locks, Player
+from altbau.table.seats.access import AccessList, Player
 from altbau.table.seats.names import Name
-from altbau.table.setup.creation import Kept, beginning
-from altbau.table.view.about import about_of
-from altbau.table.view.updates import Channels, Showing
+from altbau.table.setup.creation import StoredKeys, table_body
+from altbau.table.view.table_settings import settings_of
+from altbau.table.view.updates import Channels, TableView
 
 PLAYS_ONLY: Data = {"can_undo": False, "may": [], "host": False, "out_of_turn": None}
 
 
-class Sealed(Showing):
+class SeedlessView(TableView):
     """Shows no commitment to the seed, as a small seed could be found from its hash; and offers nothing but moves."""
 
     def public(self) -> TableMessage:
@@ -33,7 +33,7 @@ class Sealed(Showing):
         return super().own(shown, seat) | PLAYS_ONLY
 
 
-class Told(NamedTuple):
+class SentEvents(NamedTuple):
     """How much of a game a seat has been sent."""
 
     state: AnyState
@@ -57,23 +57,25 @@ class Sight:
             seats=[NewSeat(kind="human", name=letter) for letter in letters],
         )  # fmt: skip
         names = [Name(letter) for letter in letters]
-        body = beginning(wanted, tuple(names), [Kept(None, None)] * game.players, game.seed)
+        body = table_body(wanted, tuple(names), [StoredKeys(None, None)] * game.players, game.seed)
         players = [Player(**each) for each in body["seats"]]
         self._log = TableLog(body)
-        showing = Sealed(about_of("game", body, None), self._log, players, Locks(players, game.module.NAME))
+        showing = SeedlessView(
+            settings_of("game", body, None), self._log, players, AccessList(players, game.module.NAME)
+        )
         showing.online = frozenset(seats(game.players))
         self._showing = showing
         self._channels = Channels(showing)
-        self._told: Told | None = None
+        self._told: SentEvents | None = None
 
     @property
     def seq(self) -> int:
         """The `seq` of the table as last sent."""
         return self._log.seq
 
-    def shown(self) -> Data:
+    def table_data(self) -> Data:
         """The table as the seat sees it."""
-        told: Data = msgspec.to_builtins(self._showing.shown(self.seat))
+        told: Data = msgspec.to_builtins(self._showing.table_for(self.seat))
         return told
 
     def follow(self, game: Game) -> bytes | None:
@@ -97,5 +99,5 @@ class Sight:
     def _entries(self, first: int) -> bytes:
         """The log entries from `first` on, as JSON."""
         game = self._log.game
-        self._told = Told(game.state, game.log_length, game.actions)
+        self._told = SentEvents(game.state, game.log_length, game.actions)
         return msgspec.json.encode(list(game.events(self.seat, first)))

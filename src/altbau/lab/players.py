@@ -13,23 +13,23 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import bot_name
 from altbau.errors import BadInput
-from altbau.lab.programs import Started
+from altbau.lab.programs import ProgramProcess
 from altbau.play.bots import make
 
 FROM_OUTSIDE: Final = ":"
 
 
-class Deciding(Protocol):
+class ExternalBot(Protocol):
     """The interface of an external bot."""
 
     def decide(self, view: View, /) -> "Decision | int":
         """Choose one of the view's legal actions; returns it, or a `Decision` with it."""
 
 
-class Making(Protocol):
+class BotFactory(Protocol):
     """The class of an external bot: the arguments of its constructor."""
 
-    def __call__(self, seat: int, edition: str, seed: int, /) -> Deciding: ...
+    def __call__(self, seat: int, edition: str, seed: int, /) -> ExternalBot: ...
 
 
 class Guest:
@@ -39,24 +39,24 @@ class Guest:
         self.name = name
         self.seat = seat
         try:
-            self.bot = imported(name)(seat, edition, seed)
+            self.bot = import_class(name)(seat, edition, seed)
         except BadInput:
             raise
         except Exception as error:
-            raise self.failed(error) from error
+            raise self.bot_error(error) from error
 
     def decide(self, view: View) -> Decision:
         """The decision of the bot. Raises BadInput if it is not legal, or the bot raises."""
         try:
             decided = self.bot.decide(view)
         except Exception as error:
-            raise self.failed(error) from error
+            raise self.bot_error(error) from error
         decision = decided if isinstance(decided, Decision) else Decision(Action(decided), None)
         if type(decision.action) is not int or not view.is_legal(decision.action):
             raise BadInput("bot-not-legal", bot=self.name, seat=SEAT_NAMES[self.seat], decided=repr(decided))
         return decision
 
-    def failed(self, error: Exception) -> BadInput:
+    def bot_error(self, error: Exception) -> BadInput:
         """The error for an exception in the bot, with its file and line."""
         *_, last = traceback.extract_tb(error.__traceback__)
         where = f"{os.path.basename(last.filename)}:{last.lineno}"
@@ -64,7 +64,7 @@ class Guest:
         return BadInput("bot-failed", bot=self.name, seat=SEAT_NAMES[self.seat], problem=problem, where=where)
 
 
-def imported(name: str) -> Making:
+def import_class(name: str) -> BotFactory:
     """Import the class with this name; the working directory is searched as well. Raises BadInput."""
     module, _, called = name.partition(FROM_OUTSIDE)
     here = os.getcwd()
@@ -79,11 +79,11 @@ def imported(name: str) -> Making:
         raise BadInput("bot-not-imported", bot=name, problem=problem) from error
     if not callable(found):
         raise BadInput("bot-not-imported", bot=name, problem=f"{called} is no class")
-    made: Making = found
+    made: BotFactory = found
     return made
 
 
-def called(game: str, language: str, name: str) -> str:
+def display_name(game: str, language: str, name: str) -> str:
     """The displayed name of a bot in a game; for an external one its class or command.
 
     >>> called("wucherer", "en", "gangster"), called("wucherer", "en", "mine.bots:Careful")
@@ -97,5 +97,5 @@ def called(game: str, language: str, name: str) -> str:
 def player(name: str, seat: Seat, edition: str, seed: int) -> AnyBot:
     """A bot for a seat. Raises BadInput."""
     if name.startswith(PROGRAM):
-        return Started(name, seat, seed)
+        return ProgramProcess(name, seat, seed)
     return Guest(name, seat, edition, seed) if FROM_OUTSIDE in name else make(name, seed, edition)

@@ -16,7 +16,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.bot_program import Budget
 from altbau.errors import BadInput
-from altbau.lab.bot_protocol import HEAR, USUAL, Talk, Talking
+from altbau.lab.bot_protocol import HEAR, USUAL, ProgramConversation, Talking
 from altbau.play.game import Game
 
 PATIENCE: Final = 10  # an answer may take so many times the CPU budget in wall-clock time
@@ -26,7 +26,7 @@ LAST_WORDS: Final = 2.0  # seconds for a program to end
 T = TypeVar("T")
 
 
-class Line:
+class LineConnection:
     """A connection by lines, in both directions, with limits for time and length of an answer."""
 
     def __init__(self, written: IO[bytes], read: IO[bytes]) -> None:
@@ -92,10 +92,10 @@ class Follower:
 class Program(Follower):
     """A bot at the other end of a connection. It is sent the game as it goes on, and asked for whole moves."""
 
-    def __init__(self, line: Line, game: Game, seat: Seat, seed: int, budget: Budget = USUAL) -> None:
+    def __init__(self, line: LineConnection, game: Game, seat: Seat, seed: int, budget: Budget = USUAL) -> None:
         self.seat = seat
         self._line = line
-        self._talk = Talk(game, seat, seed, budget)
+        self._talk = ProgramConversation(game, seat, seed, budget)
         self._patience = budget.cpu / 1000 * PATIENCE
         self._hold(self._talk.begin())
 
@@ -125,7 +125,7 @@ class Program(Follower):
                 self._line.say(said)
 
 
-class Started(Follower):
+class ProgramProcess(Follower):
     """A bot that is an external program: started for one game, and ended with it."""
 
     def __init__(self, name: str, seat: Seat, seed: int) -> None:
@@ -140,9 +140,9 @@ class Started(Follower):
         self._failure = None
         try:
             if self._program is None:
-                self._process = process = started(self.name.removeprefix(PROGRAM))
+                self._process = process = start_process(self.name.removeprefix(PROGRAM))
                 assert process.stdin and process.stdout
-                self._program = Program(Line(process.stdin, process.stdout), game, self.seat, self.seed)
+                self._program = Program(LineConnection(process.stdin, process.stdout), game, self.seat, self.seed)
             self._program.hear(game)
         except BadInput as error:
             self._failure = self._failed(error)
@@ -185,7 +185,7 @@ class Started(Follower):
         return BadInput("program-failed", bot=self.name, seat=SEAT_NAMES[self.seat], problem=text.error("en", error))
 
 
-def started(command: str, errors: int | None = None) -> "subprocess.Popen[bytes]":
+def start_process(command: str, errors: int | None = None) -> "subprocess.Popen[bytes]":
     """Start a process; `errors` is where its standard error goes. Raises BadInput."""
     try:
         return subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors)
@@ -193,8 +193,8 @@ def started(command: str, errors: int | None = None) -> "subprocess.Popen[bytes]
         raise BadInput("bot-not-imported", bot=command, problem=str(error)) from None
 
 
-def standard_streams() -> Line:
+def standard_streams() -> LineConnection:
     """The connection to the parent process by standard input and output. `print` is redirected to standard error."""
-    line = Line(sys.stdout.buffer, sys.stdin.buffer)
+    line = LineConnection(sys.stdout.buffer, sys.stdin.buffer)
     sys.stdout = sys.stderr
     return line

@@ -8,11 +8,11 @@ from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.game import AnyGame
 from altbau.games import game_of
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from altbau.play.text import moves
 
 
-class Followed:
+class TrackedState:
     """A state with the public memory. Forced actions are played automatically, so the seat asked always has a choice;
     rents are claimed as soon as they are due."""
 
@@ -21,7 +21,7 @@ class Followed:
     def __init__(self, state: AnyState, memory: Memory = ()) -> None:
         self.module: AnyGame = game_of(state.edition.key)
         self.state = state
-        self.memory = noticed(memory, state)
+        self.memory = memory_after(memory, state)
         self._pass_by()
 
     @property
@@ -31,12 +31,12 @@ class Followed:
 
     def view(self, seat: Seat) -> View:
         """The view of a seat, with memory."""
-        view: View = known(self.state, seat, self.memory)
+        view: View = bot_view(self.state, seat, self.memory)
         return view
 
-    def copy(self) -> "Followed":
+    def copy(self) -> "TrackedState":
         """An independent copy."""
-        twin = Followed.__new__(Followed)
+        twin = TrackedState.__new__(TrackedState)
         twin.module, twin.state, twin.memory = self.module, self.state.copy(), self.memory
         return twin
 
@@ -61,7 +61,7 @@ class Followed:
     def _step(self, action: Action) -> list[tuple[int, ...]]:
         self.state.apply(action)
         events = self.state.events[:]
-        self.memory = noticed(self.memory, self.state)
+        self.memory = memory_after(self.memory, self.state)
         for seat in self.module.claimants(self.state):
             line = self.module.always_out_of_turn(self.view(seat))
             if line:
@@ -71,10 +71,10 @@ class Followed:
 
 
 def play_out(
-    followed: Followed,
+    followed: TrackedState,
     bots: Sequence[AnyBot],
     watch: Callable[[View, Action], None],
-    over: Callable[[Followed], bool] = lambda followed: followed.asked == NOBODY,
+    over: Callable[[TrackedState], bool] = lambda followed: followed.asked == NOBODY,
 ) -> list[tuple[int, ...]]:
     """Let a bot on each seat play until `over`; `watch` is called with each decision before it is played. Returns the
     events."""

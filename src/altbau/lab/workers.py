@@ -30,7 +30,7 @@ class Workers:
     jobs: int = 1
     ray: str = ""
 
-    def checked(self) -> "Workers":
+    def check(self) -> "Workers":
         """The same workers. Raises BadInput if the number of jobs is out of range."""
         if not 1 <= self.jobs <= MOST_JOBS:
             raise BadInput("bad-value", place="--jobs", value=str(self.jobs), expected=f"1 … {MOST_JOBS}")

@@ -24,7 +24,7 @@ from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.rulebook.chapters import book
-from altbau.rulebook.examples import WrittenExample, of_edition, played
+from altbau.rulebook.examples import WrittenExample, example_states, of_edition
 from altbau.rulebook.statements import Language
 
 SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # the names in Typst
@@ -53,7 +53,7 @@ class Printer:
 
     def say(self, key: str, **args: str | int) -> str:
         """A message of the game or the core."""
-        return messages.of(self.game.NAME).say(self.language, key, **args)
+        return messages.texts_of(self.game.NAME).say(self.language, key, **args)
 
     def sheets(self) -> dict[str, Callable[[], tuple[str, Data]]]:
         """The available sheets by name; each value is a function that returns the name of the layout and its data."""
@@ -185,7 +185,7 @@ class Printer:
                 {
                     "title": part.title or (self.card(part.card) if part.card else None),
                     "paragraphs": paragraphs(part),
-                    "details": joined(part.details),
+                    "details": paragraph_texts(part.details),
                     "rows": [[self.heading(row), self.answers(row)] for row in part.rows],
                     "tables": tables(self.paper.tables[part.table]) if part.table else [],
                 }
@@ -198,7 +198,7 @@ class Printer:
         """A worked example: its pictures, each with its sentences."""
         moments = [
             (self.game.picture(self.game.page_view(state, NOBODY), self.language), getattr(step, self.language))
-            for step, state in played(example)
+            for step, state in example_states(example)
         ]
         steps = [
             {"picture": picture, "texts": [text for _, text in told]}
@@ -221,7 +221,9 @@ class Printer:
 
     def card(self, name: str) -> str:
         """The name of a card, or of another thing with a drawing."""
-        return self.say(f"card-{name}" if messages.of(self.game.NAME).has(self.language, f"card-{name}") else name)
+        return self.say(
+            f"card-{name}" if messages.texts_of(self.game.NAME).has(self.language, f"card-{name}") else name
+        )
 
     def named(self) -> str:
         """The name of the edition."""
@@ -246,10 +248,10 @@ def tables(lists: list[PaperList]) -> list[Data]:
 
 def paragraphs(part: Part) -> list[str]:
     """The paragraphs of a section, each as one text."""
-    return joined(part.paragraphs)
+    return paragraph_texts(part.paragraphs)
 
 
-def joined(sentences: list[list[Sentence]]) -> list[str]:
+def paragraph_texts(sentences: list[list[Sentence]]) -> list[str]:
     """Paragraphs of sentences as texts."""
     return [" ".join(each.text for each in paragraph) for paragraph in sentences]
 
@@ -259,7 +261,7 @@ def sheets(edition: str) -> tuple[str, ...]:
     return tuple(Printer(edition, "en", {}).sheets())
 
 
-def printed(
+def render_pdf(
     what: str, edition: str, language: Language, size: str = "a4", own: OwnValues | None = None, filled: Records = ()
 ) -> bytes:
     """The PDF file of a sheet; the same arguments give the same bytes. `own` are the owner's card values, `filled` a
@@ -268,8 +270,8 @@ def printed(
     return found
 
 
-def pictured(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
-    """The pages of a sheet as PNG files with `ppi` pixels per inch. Raises BadInput as `printed` does."""
+def render_png(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
+    """The pages of a sheet as PNG files with `ppi` pixels per inch. Raises BadInput as `render_pdf` does."""
     return typeset(*laid_out(what, edition, language, size, {}, ()), ppi=ppi)
 
 
@@ -283,7 +285,7 @@ def laid_out(
 
 
 def check_sheet(what: str, edition: str, language: Language, size: str) -> None:
-    """Raises BadInput as `printed` does for such a sheet, which is not made."""
+    """Raises BadInput as `render_pdf` does for such a sheet, which is not made."""
     maker(what, edition, language, size, {}, ())
     typesetter()
 

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Growing(Generic[T]):
+class AppendList(Generic[T]):
     """Items in the order in which they were added. Copying takes constant time: copies share one list, and each knows
     how many of its items are its own."""
 
@@ -31,8 +31,8 @@ class Growing(Generic[T]):
         """Keep only the first `length` items."""
         self.length = length
 
-    def copy(self) -> "Growing[T]":
+    def copy(self) -> "AppendList[T]":
         """An independent list with the same items."""
-        twin: Growing[T] = Growing.__new__(Growing)
+        twin: AppendList[T] = AppendList.__new__(AppendList)
         twin._shared, twin.length = self._shared, self.length
         return twin

@@ -76,7 +76,7 @@ def own_seed(seed: int, seat: Seat) -> int:
     return int.from_bytes(sha256(f"bot {seed} {seat}".encode()).digest()[:SEED_BYTES])
 
 
-def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
+def check_decision(game: AnyGame, view: View, decision: Decision) -> Decision:
     """The decision, if its action is legal and its reasons are known to the game. Raises ValueError otherwise."""
     action, reason, truth = decision
     known = (not reason or reason.name in game.REASONS) and (not truth or truth.name in game.TRUTHS)
@@ -85,12 +85,12 @@ def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
     return Decision(action, reason, truth)
 
 
-def dependable(game: Game, bot: AnyBot, failed: Callable[[BaseException], None]) -> Decision:
+def decide_safely(game: Game, bot: AnyBot, failed: Callable[[BaseException], None]) -> Decision:
     """The decision of the bot for the seat asked. If the bot raises or its decision is not permitted, `failed` is
     called with the error, and the decision is the default."""
     view = game.view(game.asked)
     try:
-        return permitted(game.module, view, bot.decide(view))
+        return check_decision(game.module, view, bot.decide(view))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # also SystemExit and CancelledError: a bot must not end the program that calls it

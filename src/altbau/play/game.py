@@ -12,14 +12,14 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.document_format import written
+from altbau.core.notation.document_format import dump_text
 from altbau.core.notation.legal_moves import sums_of
-from altbau.core.notation.reading import AS_OF, mapping
+from altbau.core.notation.position_reader import AS_OF, mapping
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play.game_types import P_co, S_co, V_co
-from altbau.play.history import Course, SeatName
-from altbau.play.observation import noticed
+from altbau.play.history import GameHistory, SeatName
+from altbau.play.observation import memory_after
 from altbau.play.text import moves
 from altbau.play.text.annotations import Note
 from altbau.play.text.current_position import read_start, seen_from, write_position, write_seen_move
@@ -43,7 +43,7 @@ Options: TypeAlias = Mapping[str, bool | str | int] | None  # table options by n
 CardValues: TypeAlias = Mapping[str, Mapping[str, int]] | None  # changed values of cards, by card
 
 
-class Game(Course[S_co, V_co, P_co]):
+class Game(GameHistory[S_co, V_co, P_co]):
     """One game, from the deal or from a position.
 
     >>> game = Game.new("landlord-2013", players=2, seed=7)
@@ -225,7 +225,7 @@ class Game(Course[S_co, V_co, P_co]):
     def _moved(self, seat: Seat, tokens: str) -> tuple[Self, list[str]]:
         """The game after a move or a part of one, and the words left over."""
         trial = self.copy()
-        rest = moves.play(trial, seat, str(tokens))
+        rest = moves.play_path(trial, seat, str(tokens))
         return trial, rest
 
     def _become(self, other: Self) -> None:
@@ -262,13 +262,13 @@ class Game(Course[S_co, V_co, P_co]):
         since, silent = self._since()
         start = seen_from(self._reached, seer)
         at_once = not since and not silent
-        if at_once and (self._reached.state is self._reached.played or self._looks_like(written(start), seer)):
-            return written(start)
+        if at_once and (self._reached.state is self._reached.played or self._looks_like(dump_text(start), seer)):
+            return dump_text(start)
         if self.question_open:
             text = write_seen_move(self._reached, since, silent, seer)
             if text is not None and self._looks_like(text, seer):
                 return text
-        return written(start | {AS_OF: self._reached.state.told})
+        return dump_text(start | {AS_OF: self._reached.state.told})
 
     def _looks_like(self, text: str, seat: Seat) -> bool:
         """Whether the position in a text has the same view for a seat as this game."""
@@ -294,7 +294,7 @@ class Game(Course[S_co, V_co, P_co]):
             start = {"rules": self.module.RULES_VERSION, "position": self.start}
         if self._silent:
             start["silent"] = self._silent
-        if named := moves.named(self.state):
+        if named := moves.named_actions(self.state):
             start["named"] = named
         return write_transcript(self._dealt(), self.actions, start, notes or {})
 
@@ -370,7 +370,7 @@ class Game(Course[S_co, V_co, P_co]):
             self.edition, self.players, self.seed, self.options, self.cards, self.start, by_number=self.by_number
         )
         game._recalled = self._recalled
-        game.memory = noticed(game._recalled, game.state)
+        game.memory = memory_after(game._recalled, game.state)
         return game
 
     def replay(self) -> Iterator[Self]:
@@ -420,7 +420,7 @@ class Game(Course[S_co, V_co, P_co]):
             "players": self.players,
             "rules": self.module.RULES_VERSION,
             "actions": self.actions,
-            "named": moves.named(self.state),
+            "named": moves.named_actions(self.state),
             "checksum": self.checksum(),
         }
 

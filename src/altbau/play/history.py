@@ -13,23 +13,23 @@ from altbau.core.messages.table import LogEntry
 from altbau.core.presentation.choice_trees import teller
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.play.append_list import Growing
+from altbau.play.append_list import AppendList
 from altbau.play.game_types import P_co, S_co, V_co
-from altbau.play.observation import known, noticed
+from altbau.play.observation import bot_view, memory_after
 from altbau.play.text import moves
-from altbau.play.text.current_position import Reached, reached
+from altbau.play.text.current_position import Checkpoint, checkpoint_at
 
 SeatName: TypeAlias = int | str  # a seat by its number from 0 on, or by its letter: 1 or "B"
 
 
-class Earlier(NamedTuple):
+class UndoPoint(NamedTuple):
     """A point to which undo can return."""
 
     state: AnyState
     log: int  # its length
     actions: int
     silent: int
-    reached: Reached
+    reached: Checkpoint
     memory: Memory
 
 
@@ -39,12 +39,12 @@ class LastMove(NamedTuple):
     taken back, or empty."""
 
     seat: Seat
-    before: Earlier | None
-    undo: list[Earlier]
+    before: UndoPoint | None
+    undo: list[UndoPoint]
     barred: str = ""
 
 
-class Course(Generic[S_co, V_co, P_co]):
+class GameHistory(Generic[S_co, V_co, P_co]):
     """A state and how it was reached. States are immutable here: playing replaces `state` by a new one. So copies share
     it, undo restores an earlier one, and a refused action has changed nothing."""
 
@@ -54,13 +54,13 @@ class Course(Generic[S_co, V_co, P_co]):
         self.state = state
         self.over = state.over  # whether the last turn has ended
         self.module: AnyGame = game_of(state.edition.key)  # the family, with all of its functions (`core/game.py`)
-        self._log = Growing[tuple[int, ...]](state.events)
+        self._log = AppendList[tuple[int, ...]](state.events)
         self._recalled: Memory = ()  # the memory from before this game began (`recall`)
-        self.memory = noticed((), state)  # what all players could notice of hidden cards
-        self._actions = Growing[Action]()
+        self.memory = memory_after((), state)  # what all players could notice of hidden cards
+        self._actions = AppendList[Action]()
         self._silent: int = 0  # forced passes since the last choice
-        self._reached = reached(self.module, None, state, 0, 0)
-        self._earlier: list[Earlier] = []
+        self._reached = checkpoint_at(self.module, None, state, 0, 0)
+        self._earlier: list[UndoPoint] = []
         self._last: LastMove | None = None
 
     @property
@@ -124,7 +124,7 @@ class Course(Generic[S_co, V_co, P_co]):
 
     def view(self, seat: SeatName | None = None) -> V_co:
         """The view of a seat (a `View` of its game), or of a spectator for None. Raises BadInput for a wrong seat."""
-        seen: V_co = known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
+        seen: V_co = bot_view(self.state, NOBODY if seat is None else self._known(seat), self.memory)
         return seen
 
     def page_view(self, seat: SeatName | None = None) -> P_co:
@@ -142,12 +142,12 @@ class Course(Generic[S_co, V_co, P_co]):
         viewer = NOBODY if seat is None else self._known(seat)
         told = teller(self.module, self.state.edition.key)
         for number, event in enumerate(self.log_from(first), start=first):
-            yield told.told(number, self.module.redacted(event, viewer))
+            yield told.log_entry(number, self.module.redacted(event, viewer))
 
     def recall(self, lines: Sequence[Mapping[str, object]]) -> None:
         """Restore the memory from before this game began, from stored public log lines."""
         self._recalled = self.module.recalled(self.state.edition, self.state.players, [dict(line) for line in lines])
-        self.memory = noticed(self._recalled, self.state)
+        self.memory = memory_after(self._recalled, self.state)
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -168,14 +168,14 @@ class Course(Generic[S_co, V_co, P_co]):
             self._earlier.append(now)
         self.state, self.over = state, state.over
         self._log.add(state.events)
-        self.memory = noticed(self.memory, state)
+        self.memory = memory_after(self.memory, state)
         if choice:
             self._actions.add([action])
         self._silent = 0 if choice else self._silent + 1
-        self._reached = reached(self.module, self._reached, state, self._actions.length, self._silent)
-        self._last = last if last.barred else last._replace(barred=revealed(before, state))
+        self._reached = checkpoint_at(self.module, self._reached, state, self._actions.length, self._silent)
+        self._last = last if last.barred else last._replace(barred=why_irreversible(before, state))
 
-    def _moving(self, action: Action, now: Earlier, *, choice: bool) -> LastMove:
+    def _moving(self, action: Action, now: UndoPoint, *, choice: bool) -> LastMove:
         """The move that an action begins or continues; `choice` is whether the seat has one."""
         speaker = self.module.out_of_turn_seat(action)
         seat: Seat = self.state.asked if speaker is None else speaker
@@ -236,16 +236,16 @@ class Course(Generic[S_co, V_co, P_co]):
         self._last = None
         self._restore(earlier)
 
-    def _restore(self, earlier: Earlier) -> None:
+    def _restore(self, earlier: UndoPoint) -> None:
         """Return to an earlier point."""
         self.state, self._silent, self._reached = cast(S_co, earlier.state), earlier.silent, earlier.reached
         self.over, self.memory = self.state.over, earlier.memory
         self._log.shorten(earlier.log)
         self._actions.shorten(earlier.actions)
 
-    def _now(self) -> Earlier:
+    def _now(self) -> UndoPoint:
         """The current point, to return to."""
-        return Earlier(self.state, self._log.length, self._actions.length, self._silent, self._reached, self.memory)
+        return UndoPoint(self.state, self._log.length, self._actions.length, self._silent, self._reached, self.memory)
 
     def copy(self) -> Self:
         """An independent game in the same state."""
@@ -276,7 +276,7 @@ class Course(Generic[S_co, V_co, P_co]):
         return Seat(number)
 
 
-def revealed(before: AnyState, after: AnyState) -> str:
+def why_irreversible(before: AnyState, after: AnyState) -> str:
     """Why the step from one state to another can't be taken back, as a code; empty if it can."""
     if after.chance.state() != before.chance.state():
         return "take-back-chance"

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seated, seats
-from altbau.core.engine.ranking import behind, places_by
-from altbau.core.engine.rng import BY_NUMBER, commitment, derived
+from altbau.core.engine.ids import Seat, by_seat, seats
+from altbau.core.engine.ranking import places_by, rank_resigned
+from altbau.core.engine.rng import BY_NUMBER, commitment, derive_seed
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -94,7 +94,7 @@ class Match:
 
     def seed_of(self, number: int) -> int:
         """The seed of a game by its number, from 1: derived from the match's, or equal to it for a single game."""
-        return self.seed if self.games == 1 else derived(self.seed, number)
+        return self.seed if self.games == 1 else derive_seed(self.seed, number)
 
     def commitment(self, number: int) -> str:
         """The commitment (hash) to the seed of a game by its number, from 1; also for the next game."""
@@ -132,17 +132,17 @@ class Match:
     @property
     def places(self) -> list[int]:
         """The place of each player in the current game; players who have resigned are behind all others."""
-        return behind(self.game.module.places(self.game.state), self.resigned)
+        return rank_resigned(self.game.module.places(self.game.state), self.resigned)
 
     @property
     def game_winners(self) -> list[Seat]:
         """The seats in first place of the current game; empty before it is over."""
-        return [seat for seat, place in seated(self.places) if place == 1] if self.game.over else []
+        return [seat for seat, place in by_seat(self.places) if place == 1] if self.game.over else []
 
     @property
     def _result(self) -> list[int]:
         """What the current game counts for each player: the score, or 0 after resigning."""
-        return [0 if seat in self.resigned else coins for seat, coins in seated(self.scores)]
+        return [0 if seat in self.resigned else coins for seat, coins in by_seat(self.scores)]
 
     @property
     def totals(self) -> list[int]:
@@ -161,7 +161,7 @@ class Match:
     @property
     def winners(self) -> list[Seat]:
         """The seats in first place (Q214); empty before the match is over."""
-        return [seat for seat, place in seated(self.standing) if place == 1] if self.over else []
+        return [seat for seat, place in by_seat(self.standing) if place == 1] if self.over else []
 
     @property
     def standing(self) -> list[int]:

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from altbau.play.game_types import MonopolyState, MonopolyView, WuchererState, WuchererView
 
 
-def noticed(before: Memory, s: AnyState) -> Memory:
+def memory_after(before: Memory, s: AnyState) -> Memory:
     """The public memory after the events that have led to the state `s` since the last decision."""
     module = game_of(s.edition.key)
     return module.noticed(before, s.players, [module.redacted(event, NOBODY) for event in s.events])
 
 
-def known(s: AnyState, seat: Seat, memory: Memory) -> Any:
+def bot_view(s: AnyState, seat: Seat, memory: Memory) -> Any:
     """The view of a state for a seat, with the memory, as bots get it."""
     view = game_of(s.edition.key).view(s, seat)
     view.memory = memory

@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from altbau.core.data import Data
 from altbau.core.messages import position_editor as messages
-from altbau.core.notation.document_format import Document, documents, written
+from altbau.core.notation.document_format import Document, documents, dump_text
 from altbau.core.notation.position_model import Editor
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play.game import Game
 from altbau.play.text.current_position import read_start
 
 
-class Opened(NamedTuple):
+class EditedPosition(NamedTuple):
     """The text of a position without moves, with its editor."""
 
     document: Document
@@ -22,12 +22,12 @@ class Opened(NamedTuple):
     editor: Editor
     edition: str
 
-    def told(self) -> messages.Editor:
+    def as_message(self) -> messages.Editor:
         """The editor as a message for the page."""
-        return self.editor.told(self.data, game_of(self.edition).NAME, self.edition)
+        return self.editor.as_message(self.data, game_of(self.edition).NAME, self.edition)
 
 
-def opened(text: str) -> Opened:
+def open_editor(text: str) -> EditedPosition:
     """Open a text for editing. Raises BadInput if it is not exactly one position without moves, or its game has no
     editor for it."""
     found = list(documents(text))
@@ -38,13 +38,13 @@ def opened(text: str) -> Opened:
     editor = game_of(edition).editor({"edition": edition} | data)
     if editor is None:
         raise BadInput("not-a-position")
-    return Opened(found[0], data, editor, edition)
+    return EditedPosition(found[0], data, editor, edition)
 
 
 def editor_of(text: str) -> messages.Editor | None:
     """The editor for a text, as a message; None if it can't be edited."""
     try:
-        return opened(text).told()
+        return open_editor(text).as_message()
     except BadInput:
         return None
 
@@ -52,10 +52,10 @@ def editor_of(text: str) -> messages.Editor | None:
 def written_out(game: Game) -> str:
     """The current position of a game, with all cards; inside a move, the position before it."""
     data, _ = read_start(game.position())
-    return written(data)
+    return dump_text(data)
 
 
-def changed(text: str, edit: messages.Edit) -> str:
+def edit_text(text: str, edit: messages.Edit) -> str:
     """The text after an edit. Raises BadInput if the edit does not fit the text."""
-    found = opened(text)
-    return found.document.changed(found.editor.changed(found.data, edit))
+    found = open_editor(text)
+    return found.document.with_data(found.editor.apply_edit(found.data, edit))

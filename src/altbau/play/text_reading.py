@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
 from altbau.play.game import Game
 

@@ -10,8 +10,8 @@ from pettingzoo.utils import wrappers
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games import DEFAULT_EDITION
-from altbau.research.arrays import box, mask_of, observed
-from altbau.research.setting import ROUNDS, Setting
+from altbau.research.arrays import box, mask_of, observation_array
+from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
 
 def env(**wanted: Any) -> Any:
@@ -27,7 +27,7 @@ class AltbauAEC(AECEnv):
 
     An observation is a dict of two arrays: `observation` is int16, shape (`encoding.length`,), from `Encoding.observe`;
     `action_mask` is int8, shape (`encoding.size`,), 1 for legal actions. Rewards are 0 until the end and then sum to 0
-    (`Setting.returns`). `reset(seed=…)` seeds this and all later deals.
+    (`EnvironmentSpec.returns`). `reset(seed=…)` seeds this and all later deals.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"name": "altbau_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -42,7 +42,7 @@ class AltbauAEC(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.setting = Setting(edition, players, options=options, rounds=rounds)
+        self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
         self.render_mode = render_mode
         self.possible_agents = self.setting.agents
         self.agents = self.possible_agents[:]
@@ -79,7 +79,7 @@ class AltbauAEC(AECEnv):
         asked = seat == self.table.asked and not self.setting.over(self.table)
         numbers = self.setting.numbers(self.table) if asked else []
         return {
-            "observation": observed(self.setting.observe(self.table, seat)),
+            "observation": observation_array(self.setting.observe(self.table, seat)),
             "action_mask": mask_of(numbers, self.setting.encoding.size, np.int8),
         }
 

@@ -6,14 +6,14 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import spaces
 
-from altbau.research.setting import Setting
+from altbau.research.environment_spec import EnvironmentSpec
 
 DTYPE: Final = np.int16  # of observations
 LEAST: Final = np.iinfo(DTYPE).min
 MOST: Final = np.iinfo(DTYPE).max
 
 
-def observed(numbers: Sequence[int]) -> Any:
+def observation_array(numbers: Sequence[int]) -> Any:
     """An observation as an int16 array; larger values are clipped."""
     try:
         return np.frombuffer(bytes(numbers), np.uint8).astype(
@@ -30,6 +30,6 @@ def mask_of(numbers: Sequence[int], size: int, dtype: Any = np.bool_) -> Any:
     return mask
 
 
-def box(setting: Setting) -> Any:
+def box(setting: EnvironmentSpec) -> Any:
     """The observation space: int16, shape (`encoding.length`,)."""
     return spaces.Box(LEAST, MOST, (setting.encoding.length,), DTYPE)

@@ -20,17 +20,17 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from altbau.core.engine.ids import Action, seated
+from altbau.core.engine.ids import Action, by_seat
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
-from altbau.lab.games import sitting
+from altbau.lab.games import bots_by_seat
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
 from altbau.lab.view_tracking import play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
-from altbau.research.arrays import DTYPE, observed
-from altbau.research.setting import Setting
+from altbau.research.arrays import DTYPE, observation_array
+from altbau.research.environment_spec import EnvironmentSpec
 
 GAMES_A_FILE: Final = 100
 ROWS: Final = 4096  # minimum size of a row group, which is held in memory
@@ -40,7 +40,7 @@ PARTIAL: Final = ".part"  # suffix of a file that is being written
 
 
 @dataclass(frozen=True)
-class Wanted:
+class DatasetSpec:
     """The specification of a dataset: games of bots, one for each seat. From game to game the bots move on by one seat
     and the seed increases by 1."""
 
@@ -53,11 +53,11 @@ class Wanted:
     options: tuple[tuple[str, bool | str | int], ...] = ()
     observations: bool = True
 
-    def setting(self) -> Setting:
+    def setting(self) -> EnvironmentSpec:
         """The setting of the games. Raises BadInput."""
         if len(self.bots) != self.players:
             raise BadInput("bot-count", count=len(self.bots), players=self.players)
-        return Setting(self.edition, self.players, options=dict(self.options), rounds=self.rounds)
+        return EnvironmentSpec(self.edition, self.players, options=dict(self.options), rounds=self.rounds)
 
     def files(self) -> list[str]:
         """The names of all files."""
@@ -69,7 +69,7 @@ class Wanted:
         return f"games-{first:07}-{min(self.games, first + GAMES_A_FILE) - 1:07}.parquet"
 
 
-def schema_of(wanted: Wanted, setting: Setting) -> Any:
+def schema_of(wanted: DatasetSpec, setting: EnvironmentSpec) -> Any:
     """The Arrow schema. Its metadata `altbau` is JSON with the names of bots and actions and the parts of
     observations."""
     encoding = setting.encoding
@@ -85,7 +85,7 @@ def schema_of(wanted: Wanted, setting: Setting) -> Any:
     return pa.schema(columns, metadata={"altbau": json.dumps(about)})
 
 
-class Rows:
+class DecisionWriter:
     """Collects decisions by column, and writes them in row groups."""
 
     def __init__(self, schema: Any) -> None:
@@ -111,10 +111,10 @@ class Rows:
         return self.target.getvalue()
 
 
-def part(wanted: Wanted, number: int) -> bytes:
+def part(wanted: DatasetSpec, number: int) -> bytes:
     """The bytes of file `number`; plays its games."""
     setting = wanted.setting()
-    rows = Rows(schema_of(wanted, setting))
+    rows = DecisionWriter(schema_of(wanted, setting))
     first = number * GAMES_A_FILE
     for game in range(first, min(wanted.games, first + GAMES_A_FILE)):
         _play(wanted, setting, game, rows)
@@ -122,13 +122,13 @@ def part(wanted: Wanted, number: int) -> bytes:
     return rows.whole()
 
 
-def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
+def _play(wanted: DatasetSpec, setting: EnvironmentSpec, game: int, rows: DecisionWriter) -> None:
     """Play a game, and add its decisions with the results of their seats."""
     seed = wanted.seed + game
-    sits = sitting(wanted.bots, game)
+    sits = bots_by_seat(wanted.bots, game)
     table = setting.deal(seed)
-    bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in seated(sits)]
-    places_of_bots = sitting([str(place) for place in range(wanted.players)], game)
+    bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in by_seat(sits)]
+    places_of_bots = bots_by_seat([str(place) for place in range(wanted.players)], game)
     encoding, columns = setting.encoding, rows.columns
     chosen: list[int] = []  # the seat of each decision
 
@@ -139,7 +139,7 @@ def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
         columns["action"].append(encoding.number(view, action))
         columns["exact"].append(encoding.exact(view, action))
         if wanted.observations:
-            columns["observation"].append(packed(encoding.observe(view)))
+            columns["observation"].append(pack_observation(encoding.observe(view)))
 
     play_out(table, bots, decided, setting.over)
     returns, scores = setting.returns(table), setting.module.scores(table.state)
@@ -153,9 +153,9 @@ def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
     columns["score"] += [scores[seat] for seat in chosen]
 
 
-def packed(numbers: Sequence[int]) -> bytes:
+def pack_observation(numbers: Sequence[int]) -> bytes:
     """An observation as little-endian int16."""
-    whole: bytes = observed(numbers).astype("<i2").tobytes()
+    whole: bytes = observation_array(numbers).astype("<i2").tobytes()
     return whole
 
 
@@ -165,11 +165,11 @@ def observations(table: Any) -> Any:
     return np.frombuffer(b"".join(rows.to_pylist()), "<i2").reshape(len(rows), -1)
 
 
-def write(folder: Path, wanted: Wanted, workers: Workers) -> Iterator[int]:
+def write(folder: Path, wanted: DatasetSpec, workers: Workers) -> Iterator[int]:
     """Play the missing files of a folder; yields the number of finished games at the start and after each file. Raises
     BadInput."""
     setting = wanted.setting()
-    for seat, name in seated(wanted.bots):
+    for seat, name in by_seat(wanted.bots):
         if isinstance(player(name, seat, wanted.edition, 0), Follower):
             raise BadInput("dataset-no-program", bot=name)
     try:
@@ -188,16 +188,16 @@ def write(folder: Path, wanted: Wanted, workers: Workers) -> Iterator[int]:
         raise BadInput("file-unwritable", file=str(error.filename or folder), problem=str(error.strerror)) from None
 
 
-def _missing(wanted: Wanted, missing: Sequence[int], place: int) -> bytes:
+def _missing(wanted: DatasetSpec, missing: Sequence[int], place: int) -> bytes:
     return part(wanted, missing[place])
 
 
-def _games_in(wanted: Wanted, number: int) -> int:
+def _games_in(wanted: DatasetSpec, number: int) -> int:
     """The number of games of a file."""
     return min(wanted.games, (number + 1) * GAMES_A_FILE) - number * GAMES_A_FILE
 
 
-def _claim(folder: Path, wanted: Wanted) -> None:
+def _claim(folder: Path, wanted: DatasetSpec) -> None:
     """Mark a folder as that of the specification. Raises BadInput if it has another one, or other files."""
     folder.mkdir(parents=True, exist_ok=True)
     wish = json.dumps(asdict(wanted), indent=1) + "\n"
@@ -226,7 +226,7 @@ def _put(file: Path, content: bytes) -> None:
 # --- the datasheet ----------------------------------------------------------------------------------------------------
 
 
-def datasheet(folder: Path, wanted: Wanted, setting: Setting) -> str:
+def datasheet(folder: Path, wanted: DatasetSpec, setting: EnvironmentSpec) -> str:
     """The datasheet: content, origin and limits of the data (Gebru et al., "Datasheets for Datasets", Communications of
     the ACM 64, 2021)."""
     decisions = 0

@@ -15,18 +15,18 @@ from typing import Any, Final, TypeAlias
 from altbau.core.engine.chance import Chance, Outcome
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import mapping, sequence
+from altbau.core.notation.position_reader import mapping, sequence
 from altbau.errors import BadInput
-from altbau.lab.view_tracking import Followed
+from altbau.lab.view_tracking import TrackedState
 from altbau.play.text.position import read_position
-from altbau.research.setting import ROUNDS, Setting
+from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
 Hands: TypeAlias = tuple[tuple[str, ...], ...]  # sorted cards by seat
 
 SHIPPED: Final = (files(__package__) / "endgame.yaml").read_text(encoding="utf-8")
 
 
-class EndGame(Setting):
+class EndGame(EnvironmentSpec):
     """The setting of an end game, from a text like `endgame.yaml`: the position, the cards to deal, and the number for
     each seat. Raises BadInput."""
 
@@ -52,14 +52,14 @@ class EndGame(Setting):
     def openings(self) -> Sequence[Outcome]:
         return self._openings
 
-    def dealt_by(self, source: Chance) -> Followed:
-        return self.dealt(int(source.below(len(self.deals))))
+    def dealt_by(self, source: Chance) -> TrackedState:
+        return self.deal(int(source.below(len(self.deals))))
 
-    def dealt(self, number: int) -> Followed:
+    def deal(self, number: int) -> TrackedState:
         """The game after one of its `deals`."""
         hands = self.deals[number]
         named: Mapping[str, Any] = {SEAT_NAMES[seat]: list(hand) for seat, hand in enumerate(hands)}
-        return Followed(read_position({**self.position, "hands": named}))
+        return TrackedState(read_position({**self.position, "hands": named}))
 
 
 def _dealt(cards: Sequence[str], counts: Sequence[int]) -> Iterator[Hands]:
@@ -77,7 +77,7 @@ def histories(game: EndGame) -> Counter[str]:
     """The number of `deals`, `decisions` and `ends` in the tree of an end game."""
     found: Counter[str] = Counter(deals=len(game.deals))
 
-    def follow(table: Followed) -> None:
+    def follow(table: TrackedState) -> None:
         if game.over(table):
             found["ends"] += 1
             return
@@ -88,5 +88,5 @@ def histories(game: EndGame) -> Counter[str]:
             follow(after)
 
     for number in range(len(game.deals)):
-        follow(game.dealt(number))
+        follow(game.deal(number))
     return found

@@ -11,8 +11,8 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.players import player
 from altbau.play.bots import own_seed
-from altbau.research.arrays import box, mask_of, observed
-from altbau.research.setting import ROUNDS, Setting
+from altbau.research.arrays import box, mask_of, observation_array
+from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
 
 class AltbauEnv(gymnasium.Env):
@@ -20,8 +20,8 @@ class AltbauEnv(gymnasium.Env):
 
     Observations are int16, shape (`encoding.length`,), from `Encoding.observe`. `info["action_mask"]` and
     `action_masks()` are bool, shape (`encoding.size`,), True for legal actions. The reward is 0 until the end and then
-    that of `Setting.returns`. An illegal action ends the game with reward -1 and `info["illegal"]`. `seat` is a letter;
-    with None it is drawn for each game.
+    that of `EnvironmentSpec.returns`. An illegal action ends the game with reward -1 and `info["illegal"]`. `seat` is a
+    letter; with None it is drawn for each game.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
@@ -37,7 +37,7 @@ class AltbauEnv(gymnasium.Env):
         rounds: int = ROUNDS,
         render_mode: str | None = None,
     ) -> None:
-        self.setting = Setting(edition, players, options=options, rounds=rounds)
+        self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
         self.pool = list(pool)
         self.always = None if seat is None else Seat(self.setting.agents.index(seat))
         self.render_mode = render_mode
@@ -93,7 +93,7 @@ class AltbauEnv(gymnasium.Env):
             self.table.apply(bot.decide(self.table.view(self.table.asked)).action)
 
     def _seen(self) -> Any:
-        return observed(self.setting.observe(self.table, self.seat))
+        return observation_array(self.setting.observe(self.table, self.seat))
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), "seat": self.setting.agents[self.seat]}

@@ -17,9 +17,9 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.rng import seeded
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
+from altbau.research.chance_exploration import TreeNode, root
 from altbau.research.endgame import SHIPPED, EndGame
-from altbau.research.exploring import Moment, root
-from altbau.research.setting import MOST_PLAYERS, ROUNDS, Setting
+from altbau.research.environment_spec import MOST_PLAYERS, ROUNDS, EnvironmentSpec
 
 BUCKETS: Final = "buckets"
 EXACT: Final = "exact"
@@ -80,7 +80,7 @@ class AltbauGame(pyspiel.Game):
         self.sampled = MODES[self.MODE] == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
         self.drawn = 0  # number of samples of chance so far
         self.seed = int(wanted["seed"])
-        self._root: Moment | None = None
+        self._root: TreeNode | None = None
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.encoding.size + (MOST_SUMS if self.exact else 0),
             max_chance_outcomes=max(MOST_OUTCOMES, len(self.setting.openings())),
@@ -92,10 +92,10 @@ class AltbauGame(pyspiel.Game):
         )
         super().__init__(TYPES[self.MODE], info, dict(params or {}))
 
-    def _setting(self, wanted: Mapping[str, Any]) -> Setting:
+    def _setting(self, wanted: Mapping[str, Any]) -> EnvironmentSpec:
         """The setting from the game parameters."""
-        options = options_of(wanted["options"])
-        return Setting(wanted["edition"], wanted["players"], options=options, rounds=wanted["rounds"])
+        options = parse_options(wanted["options"])
+        return EnvironmentSpec(wanted["edition"], wanted["players"], options=options, rounds=wanted["rounds"])
 
     def new_initial_state(self) -> "AltbauState":
         return AltbauState(self)
@@ -103,7 +103,7 @@ class AltbauGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         return Observer(self.setting, iig_obs_type)
 
-    def start(self) -> Moment:
+    def start(self) -> TreeNode:
         """The root node, computed once."""
         if self._root is None:
             self._root = root(self.setting)
@@ -115,7 +115,7 @@ class AltbauGame(pyspiel.Game):
         return seeded((self.seed, self.drawn))
 
 
-def options_of(text: str) -> dict[str, bool | str | int]:
+def parse_options(text: str) -> dict[str, bool | str | int]:
     """Table options from `name=value;name=value`."""
     found: dict[str, bool | str | int] = {}
     for each in filter(None, text.split(";")):
@@ -124,35 +124,35 @@ def options_of(text: str) -> dict[str, bool | str | int]:
     return found
 
 
-def player_of(moment: Moment) -> int:
+def player_of(moment: TreeNode) -> int:
     """The player to act, as an OpenSpiel player id."""
     if moment.outcomes:
         return CHANCE
     return TERMINAL if moment.over else moment.asked
 
 
-def legal_of(moment: Moment, exact: bool) -> list[int]:
+def legal_of(moment: TreeNode, exact: bool) -> list[int]:
     """The legal actions of the player to act."""
     encoding, view = moment.setting.encoding, moment.known_table.view(moment.asked)
     return encoding.exact_numbers(view) if exact else encoding.numbers(view)
 
 
-def chances_of(moment: Moment) -> list[tuple[int, float]]:
+def chances_of(moment: TreeNode) -> list[tuple[int, float]]:
     """The outcomes of a chance node, with their probabilities."""
     total = sum(outcome.ways for outcome in moment.outcomes)
     return [(number, outcome.ways / total) for number, outcome in enumerate(moment.outcomes)]
 
 
-def returns_of(moment: Moment) -> list[float]:
+def returns_of(moment: TreeNode) -> list[float]:
     """The returns by player; 0 until the game is over."""
     return moment.setting.returns(moment.known_table) if moment.over else [0.0] * moment.setting.players
 
 
-def after(moment: Moment, action: int) -> Moment:
+def node_after(moment: TreeNode, action: int) -> TreeNode:
     """The node after an action of a player or an outcome of chance."""
     if moment.outcomes:
-        return moment.answered(moment.outcomes[action])
-    return moment.decided(moment.setting.action(moment.known_table, action))
+        return moment.after_outcome(moment.outcomes[action])
+    return moment.after_action(moment.setting.action(moment.known_table, action))
 
 
 class AltbauState(pyspiel.State):
@@ -163,7 +163,7 @@ class AltbauState(pyspiel.State):
         self.moment = game.start()
 
     @property
-    def at(self) -> Moment:
+    def at(self) -> TreeNode:
         """The current node."""
         return self.moment
 
@@ -183,7 +183,7 @@ class AltbauState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         drawn = self._altbau.sampled and self.at.outcomes
-        self.moment = self.at.drawn(self._altbau.rng()) if drawn else after(self.at, action)
+        self.moment = self.at.draw_chance(self._altbau.rng()) if drawn else node_after(self.at, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
@@ -217,7 +217,7 @@ class AltbauState(pyspiel.State):
         """A state in the same information set of a player, with what the player can't know drawn by the sampler, which
         returns numbers in [0, 1). Its history is empty."""
         twin: AltbauState = AltbauState(self._altbau)
-        twin.moment = self.at.imagined(Seat(player), seeded(int(sampler() * (1 << 53))))
+        twin.moment = self.at.imagine(Seat(player), seeded(int(sampler() * (1 << 53))))
         return twin
 
 
@@ -225,7 +225,7 @@ class Observer:
     """The observations of a player: as a tensor the numbers of `Encoding.observe` (float32); as a string the table as
     drawn, or with perfect recall the information state."""
 
-    def __init__(self, setting: Setting, kind: Any) -> None:
+    def __init__(self, setting: EnvironmentSpec, kind: Any) -> None:
         self.setting = setting
         self.recalls = kind is not None and kind.perfect_recall
         self.tensor = np.zeros(setting.encoding.length, np.float32)
@@ -260,7 +260,7 @@ class SmallGame(AltbauGame):
 
     MODE = "python_altbau_endgame"
 
-    def _setting(self, wanted: Mapping[str, Any]) -> Setting:
+    def _setting(self, wanted: Mapping[str, Any]) -> EnvironmentSpec:
         self.first: Node | None = None
         return EndGame(wanted["endgame"] or SHIPPED)
 
@@ -276,17 +276,17 @@ class SmallGame(AltbauGame):
 
 class Node:
     """A cached node of a small game's tree, with its children, for algorithms that traverse the tree many times. Once
-    all children exist, the `Moment`, which takes most of the memory, is dropped."""
+    all children exist, the `TreeNode`, which takes most of the memory, is dropped."""
 
     __slots__ = ("action", "before", "chance", "children", "exact", "kept", "known", "legal", "player", "returns")
 
-    def __init__(self, moment: Moment, before: "Node | None", action: int, exact: bool) -> None:
+    def __init__(self, moment: TreeNode, before: "Node | None", action: int, exact: bool) -> None:
         self.before = before
         self.action = action  # the action that has led here
         self.exact = exact
         self.children: dict[int, Node] = {}
         self.player = player_of(moment)
-        self.kept: Moment | None = None if before and self.player == TERMINAL else moment
+        self.kept: TreeNode | None = None if before and self.player == TERMINAL else moment
         self.legal = legal_of(moment, exact) if self.player >= 0 else []
         self.chance = chances_of(moment)
         self.returns = returns_of(moment)
@@ -296,17 +296,17 @@ class Node:
         return self
 
     @property
-    def moment(self) -> Moment:
-        """The `Moment`, recomputed if it was dropped."""
+    def moment(self) -> TreeNode:
+        """The `TreeNode`, recomputed if it was dropped."""
         if self.kept:
             return self.kept
         assert self.before
-        return after(self.before.moment, self.action)
+        return node_after(self.before.moment, self.action)
 
     def child(self, action: int) -> "Node":
         """The node after an action."""
         if action not in self.children:
-            self.children[action] = Node(after(self.moment, action), self, action, self.exact)
+            self.children[action] = Node(node_after(self.moment, action), self, action, self.exact)
             if self.before and len(self.children) == len(self.legal) + len(self.chance):
                 self.kept = None
         return self.children[action]
@@ -320,7 +320,7 @@ class SmallState(AltbauState):
         self.node = game.before_the_deal()
 
     @property
-    def at(self) -> Moment:
+    def at(self) -> TreeNode:
         return self.node.moment
 
     def current_player(self) -> int:

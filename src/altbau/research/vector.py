@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from altbau.core.engine.rng import derived
+from altbau.core.engine.rng import derive_seed
 from altbau.games import DEFAULT_EDITION
-from altbau.lab.view_tracking import Followed
-from altbau.research.arrays import observed
-from altbau.research.setting import ROUNDS, Setting
+from altbau.lab.view_tracking import TrackedState
+from altbau.research.arrays import observation_array
+from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
 
 class Batch(NamedTuple):
@@ -36,11 +36,11 @@ class VectorEnv:
         options: Mapping[str, bool | str | int] | None = None,
         rounds: int = ROUNDS,
     ) -> None:
-        self.setting = Setting(edition, players, options=options, rounds=rounds)
+        self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
         self.size = tables
         self.seed = seed
         self.dealt = 0
-        self.tables: list[Followed] = []
+        self.tables: list[TrackedState] = []
         self._views: list[Any] = []
 
     def reset(self) -> Batch:
@@ -64,14 +64,14 @@ class VectorEnv:
                 self.tables[place] = self._deal()
         return self._seen(rewards, ended)
 
-    def _deal(self) -> Followed:
+    def _deal(self) -> TrackedState:
         self.dealt += 1
-        return self.setting.deal(derived(self.seed, self.dealt))
+        return self.setting.deal(derive_seed(self.seed, self.dealt))
 
     def _seen(self, rewards: Any, ended: Any) -> Batch:
         encoding = self.setting.encoding
         self._views = [table.view(table.asked) for table in self.tables]
-        seen = np.stack([observed(encoding.observe(view)) for view in self._views])
+        seen = np.stack([observation_array(encoding.observe(view)) for view in self._views])
         masks = np.zeros((self.size, encoding.size), np.bool_)
         for place, view in enumerate(self._views):
             masks[place, encoding.numbers(view)] = True

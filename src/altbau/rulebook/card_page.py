@@ -23,14 +23,14 @@ LONGEST_NAME: Final = 40  # characters of an unknown card's name that the error 
 Interval = tuple[float, float, float]  # mean, low, high
 
 
-class SeenWay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayStatistics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often a card was played in one way; `then` has what followed, by name."""
 
     times: int
     then: dict[str, Interval]
 
 
-class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardStatistics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Statistics of the games of an edition: `ways` by card and way of playing it; `refused` by card, as pairs of the
     reason why it could not be played and its rule."""
 
@@ -39,15 +39,15 @@ class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str
     commit: str
     any_round: dict[str, Interval]
-    ways: dict[str, dict[str, SeenWay]]
+    ways: dict[str, dict[str, PlayStatistics]]
     refused: dict[str, list[tuple[str, str]]]
 
 
 @cache
-def seen(package: str, edition: str) -> Seen | None:
+def load_statistics(package: str, edition: str) -> CardStatistics | None:
     """The statistics of an edition; None if it has none. Raises msgspec.ValidationError for a file of another form."""
     file = files(package) / FOLDER / f"{edition}.json"
-    return msgspec.json.decode(file.read_bytes(), type=Seen) if file.is_file() else None
+    return msgspec.json.decode(file.read_bytes(), type=CardStatistics) if file.is_file() else None
 
 
 @cache
@@ -57,11 +57,13 @@ def card_page(edition: str, card: str, language: Language) -> CardPage:
     rules = game.CARDS.get(edition, {}).get(card)
     if rules is None or game.RULEBOOK is None:
         raise BadInput("no-such-card", card=card[:LONGEST_NAME], edition=edition)
-    reader, found = Reader(edition, language), seen(game.RULEBOOK, edition)
+    reader, found = Reader(edition, language), load_statistics(game.RULEBOOK, edition)
     answers = [row for row in rows(edition, language) if row.card]
     return CardPage(
         name=card,
-        rules=[Reference(number=number, title=words.title) for number, words, _ in reader.said(" ".join(rules))],
+        rules=[
+            Reference(number=number, title=words.title) for number, words, _ in reader.statements_of(" ".join(rules))
+        ],
         rulings=list(rulings(reader, set(rules))),
         answered_by=[name for row in answers if row.card == card for name in row.answers],
         answers=[row.card for row in answers if row.card and card in row.answers],
@@ -84,7 +86,7 @@ def rulings(reader: Reader, rules: set[str]) -> Iterator[Reference]:
             yield Reference(number=number, title=in_language(entry, reader.language).title)
 
 
-def figures(found: Seen, card: str) -> Figures:
+def figures(found: CardStatistics, card: str) -> Figures:
     """The statistics of a card, the most frequent ways first."""
     ways = sorted(found.ways.get(card, {}).items(), key=lambda way: -way[1].times)
     return Figures(
@@ -92,11 +94,11 @@ def figures(found: Seen, card: str) -> Figures:
         players=found.players,
         bot=found.bot,
         commit=found.commit,
-        ways=[Way(way=name, times=way.times, then=following(way.then)) for name, way in ways],
-        any_round=following(found.any_round),
+        ways=[Way(way=name, times=way.times, then=measured_after(way.then)) for name, way in ways],
+        any_round=measured_after(found.any_round),
     )
 
 
-def following(then: Mapping[str, Interval]) -> list[Following]:
+def measured_after(then: Mapping[str, Interval]) -> list[Following]:
     """What followed, as the page gets it."""
     return [Following(what=what, mean=mean, low=low, high=high) for what, (mean, low, high) in then.items()]

@@ -16,7 +16,7 @@ from altbau.rulebook.statements import (
     Statement,
     Words,
     in_language,
-    loaded,
+    load_yaml,
     rulebook,
     year_of,
 )
@@ -69,9 +69,9 @@ class WrittenChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def written(package: str) -> list[WrittenChapter]:
+def load_chapters(package: str) -> list[WrittenChapter]:
     """The chapters of a game; empty if it has none. Raises msgspec.ValidationError for a file of another form."""
-    return msgspec.convert(loaded(package, FILE) or [], list[WrittenChapter])
+    return msgspec.convert(load_yaml(package, FILE) or [], list[WrittenChapter])
 
 
 class Reader:
@@ -82,7 +82,7 @@ class Reader:
         self.edition, self.language, self.year = edition, language, year_of(edition)
         package = game_of(edition).RULEBOOK
         self.entries: Rulebook = rulebook(package) if package else {}
-        self.chapters = written(package) if package else []
+        self.chapters = load_chapters(package) if package else []
 
     def book(self) -> Book:
         """All chapters; none if the game has no `rulebook.yaml`."""
@@ -95,7 +95,7 @@ class Reader:
         return Chapter(
             key=chapter.key,
             icon=chapter.icon or None,
-            card=self.named(chapter.card),
+            card=self.card_name(chapter.card),
             title=chapter.de if self.language == "de" else chapter.en,
             lead=chapter.lead.de if self.language == "de" else chapter.lead.en,
             parts=parts,
@@ -104,7 +104,7 @@ class Reader:
 
     def parts(self, part: WrittenPart) -> Iterator[Part]:
         """A section; nothing if the edition lacks its card or has no text for it."""
-        card = self.named(part.card)
+        card = self.card_name(part.card)
         paragraphs = self.paragraphs([part.tip] if part.tip else part.text)
         details, rows = self.paragraphs(part.detail), [row for each in part.rows for row in self.rows(each)]
         if (part.card and not card) or not (paragraphs or details or rows or part.table):
@@ -122,21 +122,21 @@ class Reader:
 
     def rows(self, row: WrittenRow) -> Iterator[Row]:
         """A row; nothing if the edition lacks its card."""
-        card = self.named(row.card)
+        card = self.card_name(row.card)
         if card or row.phase:
-            answers = [card for card in map(self.named, row.answers) if card]
-            rules = [Reference(number=each, title=words.title) for each, words, _ in self.said(row.rules)]
+            answers = [card for card in map(self.card_name, row.answers) if card]
+            rules = [Reference(number=each, title=words.title) for each, words, _ in self.statements_of(row.rules)]
             yield Row(phase=row.phase or None, card=card, answers=answers, rules=rules)
 
     def paragraphs(self, paragraphs: list[str]) -> list[list[Sentence]]:
         """The sentences that the edition has for these numbers, by paragraph; empty paragraphs are left out."""
         found = [
-            [Sentence(number=number, title=words.title, text=text) for number, words, text in self.said(each)]
+            [Sentence(number=number, title=words.title, text=text) for number, words, text in self.statements_of(each)]
             for each in paragraphs
         ]
         return [each for each in found if each]
 
-    def said(self, numbers: str) -> Iterator[tuple[str, Words, str]]:
+    def statements_of(self, numbers: str) -> Iterator[tuple[str, Words, str]]:
         """Number, words and text of each rule that the edition has a text for."""
         for number in numbers.split():
             text = self.text(number)
@@ -158,7 +158,7 @@ class Reader:
         """The text of a rule or ruling in the edition; None if it has none."""
         return in_language(self.entries[number], self.language).in_edition(self.year)
 
-    def named(self, card: Named) -> str | None:
+    def card_name(self, card: Named) -> str | None:
         """The name of a card in the edition; None if the edition lacks it."""
         if isinstance(card, str):
             return card or None

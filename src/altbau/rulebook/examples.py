@@ -12,7 +12,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 from altbau.core.notation.document_format import documents
 from altbau.games import game_of
 from altbau.message_types import SceneMessage
@@ -42,23 +42,23 @@ class WrittenExample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: list[WrittenStep]
 
 
-class Step(Wire):
+class ExampleStep(WireStruct):
     """The sentence of a step, and the scene to draw after its moves."""
 
     text: str
     scene: SceneMessage
 
 
-class Example(Wire):
+class Example(WireStruct):
     """An example; `chapter` is the key of the rulebook chapter to which it belongs."""
 
     chapter: str
     title: str
-    steps: list[Step]
+    steps: list[ExampleStep]
 
 
 @cache
-def written(package: str) -> list[WrittenExample]:
+def load_examples(package: str) -> list[WrittenExample]:
     """The examples of a game; empty if it has none. Raises msgspec.ValidationError for a document of another form."""
     file = files(package) / FILE
     found = documents(file.read_text(encoding="utf-8")) if file.is_file() else ()
@@ -68,10 +68,10 @@ def written(package: str) -> list[WrittenExample]:
 def of_edition(edition: str) -> list[WrittenExample]:
     """The examples of an edition. Raises BadInput for an unknown edition."""
     package = game_of(edition).RULEBOOK
-    return [each for each in written(package) if each.position["edition"] == edition] if package else []
+    return [each for each in load_examples(package) if each.position["edition"] == edition] if package else []
 
 
-def played(example: WrittenExample) -> Iterator[tuple[WrittenStep, AnyState]]:
+def example_states(example: WrittenExample) -> Iterator[tuple[WrittenStep, AnyState]]:
     """Each step with the state after it. Raises BadInput for a move that can't be played."""
     state: AnyState = read_position(example.position)
     for step in example.steps:
@@ -90,11 +90,11 @@ def examples(edition: str, language: Language) -> list[Example]:
             chapter=each.chapter,
             title=each.de if language == "de" else each.en,
             steps=[
-                Step(
+                ExampleStep(
                     text=step.de if language == "de" else step.en,
                     scene=game.scene(game.page_view(state, NOBODY)),
                 )
-                for step, state in played(each)
+                for step, state in example_states(each)
             ],
         )
         for each in of_edition(edition)

@@ -81,16 +81,16 @@ Rulebook: TypeAlias = dict[str, Statement | Ruling]
 @cache
 def statements(package: str) -> dict[str, Statement]:
     """The rules of a game by number; `package` is its `RULEBOOK`."""
-    return msgspec.convert(loaded(package, "rules.yaml"), dict[str, Statement])
+    return msgspec.convert(load_yaml(package, "rules.yaml"), dict[str, Statement])
 
 
 @cache
 def sections(package: str) -> dict[str, dict[str, Ruling]]:
     """The rulings of a game, by section and number; empty if it has none."""
-    return msgspec.convert(loaded(package, "rulings.yaml"), dict[str, dict[str, Ruling]])
+    return msgspec.convert(load_yaml(package, "rulings.yaml"), dict[str, dict[str, Ruling]])
 
 
-def loaded(package: str, name: str) -> object:
+def load_yaml(package: str, name: str) -> object:
     """The data of a YAML file of a package; `{}` if it does not exist. Raises BadInput for a duplicate key."""
     file = files(package) / name
     if not file.is_file():
@@ -111,7 +111,7 @@ def rulebook(package: str) -> Rulebook:
     return {**statements(package), **rulings}
 
 
-def explained(edition: str, number: str, language: Language) -> Rule:
+def explain_rule(edition: str, number: str, language: Language) -> Rule:
     """The rule or ruling of a number in an edition. Raises BadInput for an unknown edition or number."""
     game = game_of(edition)
     book = rulebook(game.RULEBOOK) if game.RULEBOOK else {}
@@ -129,11 +129,11 @@ def explained(edition: str, number: str, language: Language) -> Rule:
             Elsewhere(editions=[key for key in game.EDITIONS if year_of(key) in group], text=text)
             for group, text in others
         ],
-        related=list(related(book, number, year, language)),
+        related=list(related_entries(book, number, year, language)),
     )
 
 
-def related(book: Rulebook, number: str, year: str, language: Language) -> Iterator[Reference]:
+def related_entries(book: Rulebook, number: str, year: str, language: Language) -> Iterator[Reference]:
     """The entries related to a number in an edition: those that it names, and the rulings on it."""
     entry = book[number]
     named = [*rules_of(entry), *NUMBER.findall(in_language(entry, language).in_edition(year) or "")]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.runtime.home import Home, Scene, Sharing
+from altbau.runtime.home import Home, Peers, Scene
 from altbau.runtime.observers import Observer, Observers
 from altbau.runtime.watchers import Client, Connections, Watcher
-from altbau.table.view.updates import NOTHING, Channels, Past, Showing
+from altbau.table.view.updates import NOTHING, Channels, LogBacklog, TableView
 
 
 class Audience(Observer):
@@ -17,7 +17,7 @@ class Audience(Observer):
     much."""
 
     def __init__(
-        self, showing: Showing, connections: Connections, sharing: Sharing, observers: Observers, home: Home
+        self, showing: TableView, connections: Connections, sharing: Peers, observers: Observers, home: Home
     ) -> None:
         self._showing = showing
         self.connections = connections
@@ -70,14 +70,14 @@ class Audience(Observer):
         """The connections to this process."""
         return [watcher.client for watcher in self.watchers]
 
-    def again(self, watcher: Watcher, known: int, past: Past | None = None) -> None:
+    def again(self, watcher: Watcher, known: int, past: LogBacklog | None = None) -> None:
         """Send the whole table to a client that has missed something; it has the first `known` entries of the log."""
         first = self._showing.first_of(known)
         if first <= watcher.first:
             watcher.first, watcher.past = first, past
         self.show(watcher)
 
-    def drained(self, watcher: Watcher) -> None:
+    def catch_up(self, watcher: Watcher) -> None:
         """A client reads again: send it the whole table if it has missed a message."""
         if watcher.behind:
             self.show(watcher)
@@ -91,7 +91,7 @@ class Audience(Observer):
         if watcher.behind:
             self._guarded(watcher.seat, [watcher], None)
 
-    def shortened(self, entries: int) -> None:
+    def shorten_to(self, entries: int) -> None:
         """The log now has only so many entries; from the last of them on it is sent again."""
         for watcher in self.watchers:
             watcher.first = min(watcher.first, max(0, entries - 1))
@@ -139,7 +139,7 @@ class Audience(Observer):
         except Exception as error:
             log = self._showing.table_log
             scene = Scene(self._showing.about.id, log.seq, log.game)
-            self._home.failed(error, {"seat": seat, "doing": "update"}, scene)
+            self._home.log_failure(error, {"seat": seat, "doing": "update"}, scene)
             for watcher in group:
                 watcher.client.end(Close.FAILED)
 

@@ -11,7 +11,7 @@ from altbau.core.engine.view import View
 from altbau.play.game import Game
 
 
-class Thought(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot has decided, and the bot with its memory afterwards."""
 
     decision: Decision
@@ -22,15 +22,15 @@ class BotError(Exception):
     """A bot has failed to decide; the argument is the traceback as text."""
 
 
-class Thinking(Protocol):
+class BotThinker(Protocol):
     """Lets bots decide where they hold nobody up."""
 
-    async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float, /) -> BotAnswer:
         """A bot's decision, and the bot with its memory afterwards; the one given is unchanged. `since` is when its
         table began to wait for the move that this decision is a part of. Raises whatever has gone wrong."""
 
 
-class Place(NamedTuple):
+class ProgramSlot(NamedTuple):
     """Where a program plays: its table and seat, and the seed that it draws by."""
 
     table: str
@@ -48,7 +48,7 @@ class Program(ABC):
     @abstractmethod
     async def decide(self, game: Game, number: int, since: float) -> list[Decision]:
         """Its whole move, up to the next question that all may know of; it is played in `game`. `since` is as in
-        `Thinking`."""
+        `BotThinker`."""
 
     @abstractmethod
     def end(self, game: Game) -> None:
@@ -69,13 +69,13 @@ class Programs(Protocol):
     def check(self, bots: Collection[str | None]) -> None:
         """Raises BadInput where one of these is a program that is not here."""
 
-    def seat(self, name: str, place: Place) -> Program:
+    def seat(self, name: str, place: ProgramSlot) -> Program:
         """A program, by its name without prefix, on a seat."""
 
 
-def decide(bot: AnyBot, view: View) -> Thought | BotError:
+def decide(bot: AnyBot, view: View) -> BotAnswer | BotError:
     """Let a bot decide. Whatever it raises, even what would end the program or a task, is a failure of the bot."""
     try:
-        return Thought(bot.decide(view), bot)
+        return BotAnswer(bot.decide(view), bot)
     except BaseException:
         return BotError(traceback.format_exc())

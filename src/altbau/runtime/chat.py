@@ -18,8 +18,8 @@ from altbau.runtime.keys import Keys
 from altbau.runtime.observers import Observer
 from altbau.runtime.watchers import Connections, Watcher
 from altbau.table.seats.access import digest
-from altbau.table.seats.names import renamed
-from altbau.table.view.chat import KEPT, NEWEST, OLDER, Line, Room, spoken
+from altbau.table.seats.names import checked_new_name
+from altbau.table.view.chat import KEPT, NEWEST, OLDER, ChatRoom, StoredChatLine, clean_message
 
 ROOMS: Final[tuple[live.Room, ...]] = get_args(live.Room)
 SOON: Final = 0.5  # seconds; changes of the number of spectators meanwhile are sent together
@@ -27,11 +27,11 @@ SOON: Final = 0.5  # seconds; changes of the number of spectators meanwhile are 
 encoder = msgspec.json.Encoder()
 
 
-class Talk(Observer):
+class Chat(Observer):
     """What is said at one table."""
 
     def __init__(self, id: str, keys: Keys, connections: Connections, home: Home, stopped: bool) -> None:
-        self.rooms: dict[live.Room, Room] = {name: Room() for name in ROOMS}
+        self.rooms: dict[live.Room, ChatRoom] = {name: ChatRoom() for name in ROOMS}
         self.stopped = stopped
         self._id = id
         self._keys = keys
@@ -39,12 +39,12 @@ class Talk(Observer):
         self._home = home
         self._saying = asyncio.Lock()
         self._telling: asyncio.TimerHandle | None = None
-        self._told: live.Company | None = None  # what was sent to all last
+        self._told: live.Spectators | None = None  # what was sent to all last
 
     def recall(self, kept: Sequence[tuple[str, Data]]) -> None:
         """Take over the stored lines, each with its room."""
         for name in ROOMS:
-            self.rooms[name] = Room([Line(**body) for room, body in kept if room == name])
+            self.rooms[name] = ChatRoom([StoredChatLine(**body) for room, body in kept if room == name])
 
     async def learn(self, stopped: bool) -> None:
         """Read what has been said through other processes, and send it."""
@@ -52,9 +52,11 @@ class Talk(Observer):
         async with self._saying:
             self.recall(await self._home.rows.chat(self._id))
         for name, room in self.rooms.items():
-            lines = [each.shown() for each in room.lines if each.number > before[name]]
+            lines = [each.as_message() for each in room.lines if each.number > before[name]]
             if lines:
-                self._tell(live.Talk(room=name, lines=lines, earlier=len(room.lines) > len(lines)), self._readers(name))
+                self._tell(
+                    live.ChatLines(room=name, lines=lines, earlier=len(room.lines) > len(lines)), self._readers(name)
+                )
         if stopped != self.stopped:
             self.stopped = stopped
             self._tell(self.company(), self._connections.watchers)
@@ -67,13 +69,15 @@ class Talk(Observer):
 
     async def say(self, seat: Seat, wanted: live.Say) -> None:
         """Say something in the room of a seat. A message that comes twice is said once. Raises BadInput."""
-        said = spoken(wanted)
+        said = clean_message(wanted)
         if seat != NOBODY:
             said = msgspec.structs.replace(said, name=self._keys.names[seat].typed, voice=None)
         elif said.voice is None:
             raise BadInput("no-voice")
         else:
-            name = renamed(self._keys.names, NOBODY, said.name, self._keys.before(NOBODY)) if said.name else None
+            name = (
+                checked_new_name(self._keys.names, NOBODY, said.name, self._keys.before(NOBODY)) if said.name else None
+            )
             said = msgspec.structs.replace(said, name=name, voice=digest(said.voice))
         async with self._saying:
             try:
@@ -89,13 +93,15 @@ class Talk(Observer):
         room = self.rooms[name]
         if room.knows(said.id, seat, said.voice):
             return
-        line = Line(
+        line = StoredChatLine(
             room.last + 1, self._home.timestamp(), seat, room.speaker(said.voice), said.voice, said.name, said.text,
             said.phrase, said.id,
         )  # fmt: skip
         await self._home.rows.say(self._id, name, line.number, asdict(line), KEPT)
         room.add(line)
-        self._tell(live.Talk(room=name, lines=[line.shown()], earlier=len(room.lines) > 1), self._readers(name))
+        self._tell(
+            live.ChatLines(room=name, lines=[line.as_message()], earlier=len(room.lines) > 1), self._readers(name)
+        )
 
     def react(self, seat: Seat, reaction: live.Reaction) -> None:
         """Send a player's reaction, a picture at the portrait, to all. Raises BadInput."""
@@ -105,11 +111,11 @@ class Talk(Observer):
 
     def learn_reaction(self, seat: Seat, reaction: live.Reaction) -> None:
         """Send a reaction to the watchers of this process, wherever the player is connected."""
-        self._tell(live.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._connections.watchers)
+        self._tell(live.ShownReaction(seat=SEAT_NAMES[seat], reaction=reaction), self._connections.watchers)
 
     async def set_stopped(self, on: bool) -> None:
         """Stop talk, or allow it again. Raises BadInput."""
-        await self._home.rows.settle(self._id, "talk_stopped", on)
+        await self._home.rows.write_setting(self._id, "talk_stopped", on)
         self.stopped = on
         self._tell(self.company(), self._connections.watchers)
 
@@ -130,15 +136,15 @@ class Talk(Observer):
             if room.lines and watcher in self._readers(name):
                 self._tell(talk_of(name, room, room.last + 1, NEWEST), [watcher])
 
-    def earlier(self, seat: Seat, wanted: live.Earlier) -> live.Talk:
+    def earlier(self, seat: Seat, wanted: live.EarlierChat) -> live.ChatLines:
         """The lines of a room before a given one. Raises BadInput."""
         if wanted.room == "spectators" and seat != NOBODY:
             raise BadInput("spectators-room")
         return talk_of(wanted.room, self.rooms[wanted.room], wanted.before, OLDER)
 
-    def company(self) -> live.Company:
+    def company(self) -> live.Spectators:
         """How many look on, who may, and whether talk is stopped."""
-        return live.Company(
+        return live.Spectators(
             watchers=self._connections.count(NOBODY), watching=self._keys.watching, stopped=self.stopped
         )
 
@@ -162,13 +168,13 @@ class Talk(Observer):
         """The watchers that may read a room."""
         return [watcher for watcher in self._connections.watchers if name == "players" or watcher.seat == NOBODY]
 
-    def _tell(self, message: live.Talk | live.Reacted | live.Company, to: Iterable[Watcher]) -> None:
+    def _tell(self, message: live.ChatLines | live.ShownReaction | live.Spectators, to: Iterable[Watcher]) -> None:
         said = encoder.encode(message).decode()
         for watcher in to:
             watcher.hear(said)
 
 
-def talk_of(name: live.Room, room: Room, before: int, most: int) -> live.Talk:
+def talk_of(name: live.Room, room: ChatRoom, before: int, most: int) -> live.ChatLines:
     """The newest lines of a room before a number, at most so many bytes."""
     lines, earlier = room.before(before, most)
-    return live.Talk(room=name, lines=lines, earlier=earlier)
+    return live.ChatLines(room=name, lines=lines, earlier=earlier)

@@ -4,14 +4,14 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Literal, NamedTuple, TypeAlias, overload
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import check_host
 from altbau.table.seats.names import FOR_PROGRAMS
-from altbau.table.view.rights import may
+from altbau.table.view.rights import rights_of
 
 Answer: TypeAlias = live.Accepted | live.Advice | live.Remark
 Limit: TypeAlias = Literal["messages", "words"]
@@ -50,7 +50,7 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: live.Posted, languag
     """Carry out a message. Raises BadInput."""
     handler = HANDLERS[type(wanted)]
     if table.observers.presence and seat != NOBODY and handler.answer is live.Accepted:
-        table.observers.presence.acted(seat)
+        table.observers.presence.note_sign_of_life(seat)
     if seat == NOBODY and not handler.spectators:
         raise BadInput("spectator")
     acted = handler.act(table, seat, wanted, language)
@@ -100,19 +100,19 @@ def agree(table: LiveTable, seat: Seat, wanted: live.Agree, _: str) -> Change:
     return Change("agree", table.observers.presence.consents.entry(seat, wanted), wanted.id)
 
 
-def go_on(table: LiveTable, seat: Seat, wanted: live.GoOn, _: str) -> Change:
+def go_on(table: LiveTable, seat: Seat, wanted: live.EndPause, _: str) -> Change:
     """End a pause."""
     return Change("go-on", {"seat": seat}, wanted.id)
 
 
-def take_back_seat(table: LiveTable, seat: Seat, wanted: live.Back, _: str) -> Change:
+def take_back_seat(table: LiveTable, seat: Seat, wanted: live.RetakeSeat, _: str) -> Change:
     """Play again where a bot sits in."""
     return Change("back", {"seat": seat}, wanted.id)
 
 
-def play_to_end(table: LiveTable, seat: Seat, wanted: live.ToEnd, _: str) -> Change:
+def play_to_end(table: LiveTable, seat: Seat, wanted: live.PlayOut, _: str) -> Change:
     """Let bots play to the end at once."""
-    if "to-end" not in may(table.log, table.seats, table.keys, seat):
+    if "to-end" not in rights_of(table.log, table.seats, table.keys, seat):
         raise BadInput("people-play")
     return Change("to-end", {"seat": seat}, wanted.id)
 
@@ -138,7 +138,7 @@ async def react(table: LiveTable, seat: Seat, wanted: live.React, _: str) -> liv
     return live.Accepted(id="", seq=table.seq)
 
 
-async def stop_talk(table: LiveTable, seat: Seat, wanted: live.StopTalk, _: str) -> live.Accepted:
+async def stop_talk(table: LiveTable, seat: Seat, wanted: live.StopChat, _: str) -> live.Accepted:
     """Stop the chat, or allow it again."""
     check_host(table.keys.hosts, seat)
     await table.talk.set_stopped(wanted.on)
@@ -188,7 +188,7 @@ async def set_pace(table: LiveTable, seat: Seat, wanted: live.Pace, _: str) -> l
     may."""
     if table.about.people:
         check_host(table.keys.hosts, seat)
-    await table.home.rows.settle(table.id, "pace", wanted.pace)
+    await table.home.rows.write_setting(table.id, "pace", wanted.pace)
     table.about.pace = wanted.pace
     table.audience.publish()
     return live.Accepted(id="", seq=table.seq)
@@ -201,12 +201,12 @@ HANDLERS: Final[dict[type[live.Posted], Handler]] = {
     live.Resign: Handler(resign),
     live.Vote: Handler(vote),
     live.Agree: Handler(agree),
-    live.GoOn: Handler(go_on),
-    live.Back: Handler(take_back_seat),
-    live.ToEnd: Handler(play_to_end),
+    live.EndPause: Handler(go_on),
+    live.RetakeSeat: Handler(take_back_seat),
+    live.PlayOut: Handler(play_to_end),
     live.Say: Handler(say, limit="words", spectators=True),
     live.React: Handler(react, limit="words"),
-    live.StopTalk: Handler(stop_talk),
+    live.StopChat: Handler(stop_talk),
     live.AutoPass: Handler(auto_pass),
     live.Pace: Handler(set_pace, spectators=True),
     live.Hints: Handler(choose_hints),
@@ -218,10 +218,10 @@ HANDLERS: Final[dict[type[live.Posted], Handler]] = {
 # --- what has a route of its own --------------------------------------------------------------------------------------
 
 
-async def filled(table: LiveTable) -> None:
+async def seat_bots(table: LiveTable) -> None:
     """Let a bot sit in at each seat that nobody has taken yet. Raises BadInput."""
-    for seat, player in seated(table.seats):
-        if not player.bot and not table.keys.taken(seat):
+    for seat, player in by_seat(table.seats):
+        if not player.bot and not table.keys.is_taken(seat):
             await table.change("sit-in", {"seat": seat})
 
 
@@ -231,7 +231,7 @@ async def taken_over(table: LiveTable, seat: Seat) -> None:
         await table.change("back", {"seat": seat})
 
 
-async def invited(table: LiveTable, host: Seat, letter: str) -> str:
+async def renew_invitation(table: LiveTable, host: Seat, letter: str) -> str:
     """A new invitation to a seat, at the host's request; for a seat that a guest has taken the others must have agreed.
     Raises BadInput."""
     check_host(table.keys.hosts, host)
@@ -240,7 +240,7 @@ async def invited(table: LiveTable, host: Seat, letter: str) -> str:
     return await table.keys.invite(seat)
 
 
-async def led(table: LiveTable, host: Seat, letter: str) -> None:
+async def transfer_host(table: LiveTable, host: Seat, letter: str) -> None:
     """Make the person of another seat the host, at the host's request. Raises BadInput."""
     check_host(table.keys.hosts, host)
     await table.keys.lead(seat_of(table, letter))
@@ -253,13 +253,13 @@ def seat_of(table: LiveTable, letter: str) -> Seat:
     return Seat(SEAT_NAMES.index(letter))
 
 
-async def joined(table: LiveTable, wanted: joining.Join) -> tuple[Seat, str]:
+async def accept_invitation(table: LiveTable, wanted: joining.Join) -> tuple[Seat, str]:
     """Accept an invitation: the seat, which its person plays from the next decision on, and its secret. Raises
     BadInput."""
-    check_free(table, table.keys.invited(wanted.invitation))
+    check_free(table, table.keys.seat_of_invitation(wanted.invitation))
     seat, secret = await table.keys.join(wanted.invitation, wanted.name)
     assert table.observers.presence and table.observers.adviser
-    table.observers.presence.acted(seat)
+    table.observers.presence.note_sign_of_life(seat)
     if wanted.hints is not None and table.about.hints:
         await table.observers.adviser.choose(seat, wanted.hints)
     await taken_over(table, seat)
@@ -269,6 +269,6 @@ async def joined(table: LiveTable, wanted: joining.Join) -> tuple[Seat, str]:
 def check_free(table: LiveTable, seat: Seat) -> None:
     """Raises BadInput for a seat that a guest has taken, unless that guest is absent and the others have agreed to
     invite another."""
-    if table.keys.taken(seat) and table.seats[seat].kind == "link":
+    if table.keys.is_taken(seat) and table.seats[seat].kind == "link":
         assert table.observers.presence
         table.observers.presence.consents.check_agreed(seat)

@@ -19,7 +19,7 @@ from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.watchers import Client, Watcher
 from altbau.table.view.messages import FromServer
-from altbau.table.view.updates import Form, Past
+from altbau.table.view.updates import Form, LogBacklog
 
 CLOSED_BY: Final = {
     "unknown-table": Close.UNKNOWN_TABLE,
@@ -72,7 +72,7 @@ class Connection(Client, Protocol):
         """Send the result of a coroutine when it is ready. Later messages do not wait for it."""
 
 
-class Aside(Protocol):
+class BackgroundWorker(Protocol):
     """Does work that would hold up the event loop, on behalf of a page."""
 
     def __call__(self, work: Callable[[], Result], /) -> Awaitable[Result]:
@@ -84,14 +84,16 @@ class Conversation:
 
     __slots__ = ("aside", "connection", "language", "table", "watcher")
 
-    def __init__(self, connection: Connection, table: LiveTable, watcher: Watcher, aside: Aside, language: str) -> None:
+    def __init__(
+        self, connection: Connection, table: LiveTable, watcher: Watcher, aside: BackgroundWorker, language: str
+    ) -> None:
         self.connection = connection
         self.table = table
         self.watcher = watcher
         self.aside = aside
         self.language = language
 
-    async def answered(
+    async def answer_to(
         self, message: str, wanted: live.FromPage | BadInput, check: Callable[[], None], place: Data
     ) -> FromServer | None:
         """The answer to a message of the page: its result, a refusal, or a failure. `check` raises BadInput for one
@@ -106,10 +108,12 @@ class Conversation:
             return await self._answer(wanted)
         except BadInput as error:
             if error.code in STORING:
-                self.table.failed(error, place)
-            return refused(error, self.language, id, self.table.home.refused)
+                self.table.log_failure(error, place)
+            return refusal_message(error, self.language, id, self.table.home.count_refusal)
         except Exception as error:
-            return refused(self.table.failed(error, place), self.language, id, self.table.home.refused)
+            return refusal_message(
+                self.table.log_failure(error, place), self.language, id, self.table.home.count_refusal
+            )
 
     async def _answer(self, wanted: live.FromPage) -> FromServer | None:
         """Carry out a message of the page. `Refresh` is answered by the table itself, `Hint` and `Review` later, once
@@ -120,50 +124,50 @@ class Conversation:
         if isinstance(wanted, live.Refresh):
             table.audience.again(self.watcher, wanted.log, await past_of(self.aside, table, seat, wanted.log))
             return None
-        if isinstance(wanted, live.Why):
+        if isinstance(wanted, live.RequestReasons):
             return table.showing.reasons(seat, wanted.tokens)
-        if isinstance(wanted, live.Earlier):
+        if isinstance(wanted, live.EarlierChat):
             return table.talk.earlier(seat, wanted)
         if isinstance(wanted, live.Hint | live.Review):
-            self.connection.say_later(advised(table, seat, wanted, self.language))
+            self.connection.say_later(advice_for(table, seat, wanted, self.language))
             return None
         return await carried_out(table, seat, wanted, self.language)
 
 
-async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review, language: str) -> FromServer:
+async def advice_for(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review, language: str) -> FromServer:
     """The steward's advice or review for a seat, or the refusal of it."""
     try:
         return await carried_out(table, seat, wanted, language)
     except BadInput as error:
-        return refused(error, language, wanted.id, table.home.refused)
+        return refusal_message(error, language, wanted.id, table.home.count_refusal)
     except Exception as error:
-        failed = table.failed(error, {"seat": seat, "message": type_of(wanted)})
-        return refused(failed, language, wanted.id, table.home.refused)
+        failed = table.log_failure(error, {"seat": seat, "message": type_of(wanted)})
+        return refusal_message(failed, language, wanted.id, table.home.count_refusal)
 
 
-async def past_of(aside: Aside, table: LiveTable, seat: Seat, known: int) -> Past | None:
+async def past_of(aside: BackgroundWorker, table: LiveTable, seat: Seat, known: int) -> LogBacklog | None:
     """The part of the log that a viewer with `known` entries lacks, built aside if it is long; else None. Raises
     BadInput."""
     work = table.showing.past(seat, known)
     return await aside(work) if work else None
 
 
-def understood(message: str) -> live.FromPage | BadInput:
+def message_or_error(message: str) -> live.FromPage | BadInput:
     """A decoded message of the page, or the error in it."""
     try:
-        wanted: live.FromPage = read(message, decoder)
+        wanted: live.FromPage = decode_message(message, decoder)
     except BadInput as error:
         return error
     return wanted
 
 
-class Named(msgspec.Struct):
+class MessageHead(msgspec.Struct):
     """All that is read of a malformed message."""
 
     id: live.MessageId
 
 
-named: Final = msgspec.json.Decoder(Named)
+named: Final = msgspec.json.Decoder(MessageHead)
 
 
 def id_of(message: str) -> str | None:
@@ -185,7 +189,7 @@ def spends_words(wanted: live.FromPage | BadInput) -> bool:
     return isinstance(wanted, live.Posted) and HANDLERS[type(wanted)].limit == "words"
 
 
-def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
+def decode_message(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
     """A decoded message of a page. Raises BadInput for one that is too large or malformed."""
     check_size(message)
     try:
@@ -222,12 +226,12 @@ def pong() -> live.Pong:
     return live.Pong(now=round(monotonic(), 3))
 
 
-def refused(error: BadInput, language: str, id: str | None, count: Callable[[BadInput], None]) -> live.Refused:
+def refusal_message(error: BadInput, language: str, id: str | None, count: Callable[[BadInput], None]) -> live.Refused:
     """A refusal with its sentence in the viewer's language, which `count` is told of. For an illegal move the sentence
     is only the reason, since the page itself shows the alternatives."""
     count(error)
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
     reason = str(error.args_by_name.get("refusal", "")) or None
-    sentence = text.of(error.game).say(said, f"refusal-{reason}") if reason else text.error(said, error)
+    sentence = text.texts_of(error.game).say(said, f"refusal-{reason}") if reason else text.error(said, error)
     return live.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)

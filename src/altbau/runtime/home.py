@@ -1,5 +1,5 @@
 """The interface of tables in memory to their surroundings. A `Home` gives a table the date, chance, and the `Rows`
-that are kept of it. `Sharing` says which copy of a table drives it, where several processes have one."""
+that are kept of it. `Peers` says which copy of a table drives it, where several processes have one."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -32,7 +32,7 @@ class Gone(BadInput):
 class Append(NamedTuple):
     """An entry of a table, with the lines that it adds to the log as shown (`told`), a snapshot if a turn has begun,
     new lines of record lists (`sheets`: list, players, line), the new `state` of its list row if that changes, and the
-    `delays` of the question that it puts, if several processes may answer that. The rest is for those (`Sharing`):
+    `delays` of the question that it puts, if several processes may answer that. The rest is for those (`Peers`):
     `bucket` and its `epoch` if the driver of the table writes, and the version of the `rules` that it was played by. If
     exactly `unheard` changes have been made beside the table's log, no other process is notified."""
 
@@ -49,7 +49,7 @@ class Append(NamedTuple):
     unheard: int | None = None
 
 
-class Written(NamedTuple):
+class RemoteEntry(NamedTuple):
     """An entry that another copy of the table has written, with the time of that by the event loop's clock, and the
     delays of the question that it puts."""
 
@@ -58,11 +58,11 @@ class Written(NamedTuple):
     delays: Sequence[float] | None
 
 
-class News(NamedTuple):
+class TableChanges(NamedTuple):
     """What has changed at a table since an entry: the entries after it, the rematch, and all changes of who may play
     the seats."""
 
-    written: Sequence[Written]
+    written: Sequence[RemoteEntry]
     next_table: str | None
     admissions: Sequence[Data]
 
@@ -80,7 +80,7 @@ class Dealt(NamedTuple):
     bucket: int | None = None
 
 
-class Beside(NamedTuple):
+class MutableRow(NamedTuple):
     """What is stored of a table beside its log: how often it has changed (`number`), how the table was started, its
     rematch, changes of who may play its seats, and the seats' preferences."""
 
@@ -110,7 +110,7 @@ class Viewers(Protocol):
     """The viewers of a table at this copy."""
 
     @property
-    def watched(self) -> bool:
+    def is_watched(self) -> bool:
         """Whether anybody looks at the table, through whichever copy."""
 
     @property
@@ -121,7 +121,7 @@ class Viewers(Protocol):
         """The number of connections to this copy, by seat; spectators under NOBODY."""
 
 
-class Sharing(Protocol):
+class Peers(Protocol):
     """The knowledge that one copy of a table has of the others, if there are any."""
 
     @property
@@ -145,7 +145,7 @@ class Sharing(Protocol):
     def stamped(self, append: Append, lease: Lease | None) -> Append:
         """An entry to be written, with what the other copies need; with a lease only if that still holds."""
 
-    async def news(self, seq: int) -> News:
+    async def news(self, seq: int) -> TableChanges:
         """What other copies have written after entry `seq`. Raises BadInput, and Gone if the table no longer exists."""
 
     def viewers_changed(self) -> None:
@@ -163,16 +163,16 @@ class Rows(Protocol):
         """Write an entry; `timed` if players' clocks run at the table. Raises Conflict if it is not the next one, and
         Gone."""
 
-    async def told(self, id: str) -> list[Data]:
+    async def shown_log(self, id: str) -> list[Data]:
         """The log of a table as shown to players, line by line."""
 
-    async def settle(self, id: str, key: str, value: str | int) -> None:
+    async def write_setting(self, id: str, key: str, value: str | int) -> None:
         """Write one setting of a table that was changed after its start."""
 
     async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
         """Write whether a seat is not to be asked about a reaction card, or gets hints."""
 
-    async def beside(self, id: str) -> Beside:
+    async def mutable_row(self, id: str) -> MutableRow:
         """What is kept of a table beside its log."""
 
     async def admissions(self, id: str) -> list[Data]:
@@ -216,7 +216,7 @@ class Home(Protocol):
     def shared(self) -> bool:
         """Whether other processes may have copies of the tables."""
 
-    def sharing(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Sharing:
+    def peers_of(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Peers:
         """What this copy of a table, which is played by version `rules`, knows of the others. `notify` is called when
         another copy begins to drive the table, or this one."""
 
@@ -236,10 +236,10 @@ class Home(Protocol):
     def note(self, said: str, error: BaseException, place: Data, scene: Scene) -> None:
         """Log that something has failed."""
 
-    def failed(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
+    def log_failure(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
         """Log that a request has failed; the error that may be shown to everybody."""
 
-    def refused(self, error: BadInput) -> None:
+    def count_refusal(self, error: BadInput) -> None:
         """Count that a message was refused."""
 
     # --- other copies -------------------------------------------------------------------------------------------------

@@ -7,16 +7,16 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from random import Random
 
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.runtime.home import Beside, Conflict, Home
+from altbau.runtime.home import Conflict, Home, MutableRow
 from altbau.runtime.observers import Observers
-from altbau.table.lists.list_rows import who
+from altbau.table.lists.list_rows import player_columns
 from altbau.table.log.table_log import TableLog
-from altbau.table.seats.access import WATCHING, Admission, Kind, Locks, Player, code_typed, digest, watching_of
-from altbau.table.seats.names import renamed
-from altbau.table.view.about import About
+from altbau.table.seats.access import WATCHING, AccessList, Admission, Kind, Player, code_typed, digest, watching_of
+from altbau.table.seats.names import checked_new_name
+from altbau.table.view.table_settings import TableSettings
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 ID_BYTES = 8  # of a table, or of a deal
@@ -39,11 +39,11 @@ def new_code(home: Home) -> tuple[str, str]:
     return "-".join(groups), home.timestamp(CODE_SECONDS)
 
 
-class Keys(Locks):
+class Keys(AccessList):
     """The keys of one table; at first `watching` says who may look on."""
 
     def __init__(
-        self, seats: Sequence[Player], about: About, log: TableLog, observers: Observers, home: Home,
+        self, seats: Sequence[Player], about: TableSettings, log: TableLog, observers: Observers, home: Home,
         watching: live.Watching,
     ) -> None:  # fmt: skip
         super().__init__(seats, log.game.module.NAME, watching)
@@ -75,8 +75,8 @@ class Keys(Locks):
                 return await self._join(invitation, name)
 
     async def _join(self, invitation: str, name: str | None) -> tuple[Seat, str]:
-        seat = self.invited(invitation)
-        wanted = None if name is None else renamed(self.names, seat, name, self.before(seat))
+        seat = self.seat_of_invitation(invitation)
+        wanted = None if name is None else checked_new_name(self.names, seat, name, self.before(seat))
         return seat, await self._write("joined", seat, wanted if wanted != self.names[seat].typed else None)
 
     async def rename(self, seat: Seat, name: str) -> None:
@@ -85,11 +85,11 @@ class Keys(Locks):
         async with self._changing:
             self.check_renaming(seat, self._home.timestamp(-BETWEEN_NAMES))
             every = [*self.names, *self.before(NOBODY)]
-            await self._write("renamed", seat, renamed((), NOBODY, name, every))
+            await self._write("renamed", seat, checked_new_name((), NOBODY, name, every))
 
     async def lead(self, seat: Seat) -> None:
         """Make the person of a seat the host. Raises BadInput."""
-        if seat in self.hosts or self._seats[seat].bot or not self.taken(seat):
+        if seat in self.hosts or self._seats[seat].bot or not self.is_taken(seat):
             raise BadInput("nobody-to-lead")
         async with self._changing:
             await self._write("host", seat)
@@ -139,7 +139,7 @@ class Keys(Locks):
                 return await self._come_back(held)
 
     async def _come_back(self, held: Collection[str]) -> list[tuple[Seat, str]]:
-        own = [seat for seat, lock in seated(self.locks) if not set(held).isdisjoint(lock.secrets)]
+        own = [seat for seat, lock in by_seat(self.locks) if not set(held).isdisjoint(lock.secrets)]
         if not own:
             raise BadInput("foreign-seat")
         return [(seat, await self._write("device", seat)) for seat in own]
@@ -151,14 +151,14 @@ class Keys(Locks):
             await self._read()
         self._observers.keys_changed()
 
-    async def read(self) -> Beside:
+    async def reload(self) -> MutableRow:
         """Read the keys from the store again; returned with the rest of what is kept beside the log. Raises
         BadInput."""
         async with self._changing:
             return await self._read()
 
-    async def _read(self) -> Beside:
-        found = await self._home.rows.beside(self._about.id)
+    async def _read(self) -> MutableRow:
+        found = await self._home.rows.mutable_row(self._about.id)
         for player, kept in zip(self._seats, found.body["seats"], strict=True):
             player.name, player.message, player.number = kept["name"], kept["message"], kept["number"]
             player.digest, player.invitation = kept["digest"], kept["invitation"]
@@ -170,8 +170,8 @@ class Keys(Locks):
         """Store an admission, then apply it. Returns its secret or invitation, of which only the digest is kept."""
         secret, id = new_secret(self._home.chance), self._about.id
         admission = Admission(self.last + 1, kind, seat, digest(secret), self._log.lines, name, self._home.timestamp())
-        locks = self.after(admission)
-        listed = who(self._log.game.edition, self._seats, self._about.part, locks)
+        locks = self.after_admission(admission)
+        listed = player_columns(self._log.game.edition, self._seats, self._about.part, locks)
         if kind in WATCHING:
             listed["watched"] = admission.digest if WATCHING[kind] == "link" else WATCHING[kind]
         try:

@@ -8,22 +8,22 @@ import msgspec
 
 from altbau.core import text
 from altbau.core.messages import lesson as messages
-from altbau.core.messages.live import Ping, Refresh, Why
+from altbau.core.messages.live import Ping, Refresh, RequestReasons
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import Lesson
-from altbau.runtime.conversation import Aside, Connection, pong, read, refused
+from altbau.runtime.conversation import BackgroundWorker, Connection, decode_message, pong, refusal_message
 from altbau.table.setup.practice import Practice
 
 decoder: Final = msgspec.json.Decoder(messages.FromLearner)
 
 
-class Teaching:
+class LessonConversation:
     """The conversation with one learner."""
 
     __slots__ = ("aside", "connection", "count", "given", "language", "table")
 
     def __init__(
-        self, connection: Connection, aside: Aside, language: str, table: str, given: Callable[[], Lesson],
+        self, connection: Connection, aside: BackgroundWorker, language: str, table: str, given: Callable[[], Lesson],
         count: Callable[[BadInput], None],
     ) -> None:  # fmt: skip
         """`given` makes the lesson, `count` is told of refusals."""
@@ -36,7 +36,7 @@ class Teaching:
 
     async def begin(self, message: str) -> Practice:
         """Set up the table from the first message, which must be `learn`. Raises BadInput."""
-        wanted = read(message, decoder)
+        wanted = decode_message(message, decoder)
         if not isinstance(wanted, messages.Learn):
             raise BadInput("malformed", problem="learn")
 
@@ -49,19 +49,19 @@ class Teaching:
 
     async def show(self, practice: Practice) -> None:
         """Send the table, and then the lesson's text for it."""
-        await self.connection.tell(practice.shown().decode())
-        await self.connection.say(practice.said())
+        await self.connection.tell(practice.table_message().decode())
+        await self.connection.say(practice.lesson_message())
 
     async def answer(self, practice: Practice, message: str) -> None:
         """Answer a message, with a refusal if something is wrong with it."""
         id = None
         try:
-            wanted = read(message, decoder)
+            wanted = decode_message(message, decoder)
             if isinstance(wanted, Ping):
                 await self.connection.say(pong())
             elif isinstance(wanted, Refresh):
                 await self.show(practice)
-            elif isinstance(wanted, Why):
+            elif isinstance(wanted, RequestReasons):
                 await self.connection.say(practice.reasons(wanted.tokens))
             elif isinstance(wanted, messages.Learn):
                 raise BadInput("malformed", problem="learn")
@@ -70,4 +70,4 @@ class Teaching:
                 await self.connection.say(await self.aside(lambda: practice.take(wanted)))
                 await self.show(practice)
         except BadInput as error:
-            await self.connection.say(refused(error, self.language, id, self.count))
+            await self.connection.say(refusal_message(error, self.language, id, self.count))

@@ -12,24 +12,24 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.runtime.audience import Audience
-from altbau.runtime.chat import Talk
-from altbau.runtime.home import Append, Beside, Conflict, Home, Lease, Scene, Written, monotonic
+from altbau.runtime.chat import Chat
+from altbau.runtime.home import Append, Conflict, Home, Lease, MutableRow, RemoteEntry, Scene, monotonic
 from altbau.runtime.keys import Keys
-from altbau.runtime.observers import Observers, Put
+from altbau.runtime.observers import Observers, OpenQuestion
 from altbau.runtime.watchers import Connections
 from altbau.table.lists.list_rows import new_state
 from altbau.table.log.stored_lines import step
-from altbau.table.log.table_log import RESUMED, Done, TableLog, Tried
+from altbau.table.log.table_log import RESUMED, Attempt, Receipt, TableLog
 from altbau.table.seats.access import Player, watching_of
 from altbau.table.seats.names import Names
 from altbau.table.timing.schedule import Delays
-from altbau.table.view.about import about_of
-from altbau.table.view.updates import Showing
+from altbau.table.view.table_settings import settings_of
+from altbau.table.view.updates import TableView
 
 DATE: Final = len("2026-01-01")  # the first letters of a timestamp
 
 
-class Wanted(NamedTuple):
+class EntryDraft(NamedTuple):
     """An entry to be written. `client` is the client's id of the message, `seq` the last entry that its sender knows,
     `at` when it came (None without clocks), `lease` that of the table's driver (None if anybody may write it)."""
 
@@ -47,17 +47,17 @@ class LiveTable:
 
     def __init__(self, home: Home, id: str, body: Data, next_table: str | None, log: TableLog | None = None) -> None:
         self.home = home
-        self.about = about_of(id, body, next_table)
+        self.about = settings_of(id, body, next_table)
         self.about.timeline = home.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log = log or TableLog(body)
         self.observers = observers = Observers()
         self.keys = Keys(self.seats, self.about, log, observers, home, watching_of(body))
         connections = Connections()
-        self.sharing = home.sharing(id, log.game.module.RULES_VERSION, connections, observers.notify)
-        self.showing = Showing(self.about, log, self.seats, self.keys)
+        self.sharing = home.peers_of(id, log.game.module.RULES_VERSION, connections, observers.notify)
+        self.showing = TableView(self.about, log, self.seats, self.keys)
         self.audience = Audience(self.showing, connections, self.sharing, observers, home)
-        self.talk = Talk(id, self.keys, connections, home, body.get("talk_stopped", False))
+        self.talk = Chat(id, self.keys, connections, home, body.get("talk_stopped", False))
         observers.join(self.talk)
         observers.join(self.audience)
         self._lock = asyncio.Lock()
@@ -79,7 +79,7 @@ class LiveTable:
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
-    async def drive(self, kind: str, body: Data, seq: int | None = None) -> Done:
+    async def drive(self, kind: str, body: Data, seq: int | None = None) -> Receipt:
         """Write an entry that no person sends, such as a bot's move, only while this process drives the table. Raises
         BadInput."""
         lease = self.sharing.lease()
@@ -91,7 +91,7 @@ class LiveTable:
 
     async def change(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, lease: Lease | None = None
-    ) -> Done:
+    ) -> Receipt:
         """Try an entry, store it, apply it and send it to all; with a `lease` only if that still holds. If the sender
         knows more entries (`seq`) than this process, catch up first. Raises BadInput, and then nothing has changed."""
         at = self.home.play_time() if self.log.clocks else None
@@ -99,32 +99,32 @@ class LiveTable:
             if self.home.shared and seq is not None and seq > self.seq:
                 await self.catch_up()
             try:
-                return await self._write(Wanted(kind, body, client, seq, at, lease))
+                return await self._write(EntryDraft(kind, body, client, seq, at, lease))
             except Conflict:  # another copy of this table has written an entry
                 await self.catch_up()
-                return await self._write(Wanted(kind, body, client, seq, at, lease))
+                return await self._write(EntryDraft(kind, body, client, seq, at, lease))
 
-    async def _write(self, wanted: Wanted) -> Done:
+    async def _write(self, wanted: EntryDraft) -> Receipt:
         """Try an entry, store it, apply it and send it to all. Raises Conflict if this copy of the table is stale."""
         log, (kind, body, *_, at, lease) = self.log, wanted
         tried = log.attempt(kind, body, wanted.client, wanted.seq, at)
-        if isinstance(tried, Done):
+        if isinstance(tried, Receipt):
             return tried
-        append = prepared(self.id, log, tried, self._sheets(tried))
+        append = prepare_append(self.id, log, tried, self._sheets(tried))
         delays = None
         if self.home.shared:
-            delays = self.observers.drawn(tried)
+            delays = self.observers.draw_delays(tried)
             append = self.sharing.stamped(append._replace(delays=delays), lease)
         await self.home.rows.append(append, timed=at is not None)
         before, game = log.lines, log.game
         done = log.accept(tried)
-        self.observers.answered(tried.entry, game, log.game, Put(tried.entry.seq, monotonic(), delays))
+        self.observers.note_answer(tried.entry, game, log.game, OpenQuestion(tried.entry.seq, monotonic(), delays))
         if at is not None:
             log.put(self.home.play_time())
-        self.changed(before, done.kept)
+        self.publish_change(before, done.kept)
         return done
 
-    def _sheets(self, tried: Tried) -> list[tuple[str, int, Data]]:
+    def _sheets(self, tried: Attempt) -> list[tuple[str, int, Data]]:
         """The lines for the record lists that an entry adds, if it ends a game that counts."""
         about, names = self.about, self.keys.names
         if not about.people or about.uncounted or about.deal or not self.log.ends_game(tried):
@@ -140,35 +140,35 @@ class LiveTable:
         self.keys.recall(news.admissions)
         await self._replay(news.written)
 
-    async def learn(self, written: Sequence[Written]) -> None:
+    async def learn(self, written: Sequence[RemoteEntry]) -> None:
         """Apply entries that another process has written, except those already known. Raises BadInput."""
         async with self._lock:
             await self._replay([each for each in written if each.entry.seq > self.seq])
 
-    async def _replay(self, written: Sequence[Written]) -> None:
+    async def _replay(self, written: Sequence[RemoteEntry]) -> None:
         """Apply stored entries, and publish the change."""
         log = self.log
         before = kept = log.lines
-        told = await self.home.rows.told(self.id) if any(each.entry.kind == RESUMED for each in written) else []
+        told = await self.home.rows.shown_log(self.id) if any(each.entry.kind == RESUMED for each in written) else []
         for entry, at, delays in written:
             game = log.game
             done = log.replay(entry, told)
             kept = min(kept, done.kept)
             if log.clocks:
                 log.put(self.home.play_time() - (monotonic() - at))
-            put = Put(entry.seq, at, Delays(*delays) if delays else None, elsewhere=True)
-            self.observers.answered(entry, game, log.game, put)
-        self.changed(before, kept)
+            put = OpenQuestion(entry.seq, at, Delays(*delays) if delays else None, elsewhere=True)
+            self.observers.note_answer(entry, game, log.game, put)
+        self.publish_change(before, kept)
 
-    def changed(self, before: int, kept: int) -> None:
+    def publish_change(self, before: int, kept: int) -> None:
         """Publish a change to clients and observers. The log had `before` lines, of which the first `kept` are
         unchanged."""
         if kept < before:
-            self.audience.shortened(kept)
+            self.audience.shorten_to(kept)
         self.audience.publish()
         self.observers.notify()
 
-    def recall(self, beside: Beside, chat: Sequence[tuple[str, Data]], elsewhere: Mapping[Seat, int]) -> None:
+    def recall(self, beside: MutableRow, chat: Sequence[tuple[str, Data]], elsewhere: Mapping[Seat, int]) -> None:
         """Take over what is kept beside the log: keys and preferences, chat, connections to other copies."""
         self.keys.recall(beside.admissions)
         for seat, wish, on in beside.preferences:
@@ -182,9 +182,9 @@ class LiveTable:
         """Log that something has failed at this table, in `game` if that is not the one that is being played."""
         self.home.note(said, error, place, Scene(self.id, self.seq, game or self.game))
 
-    def failed(self, error: BaseException, place: Data) -> BadInput:
+    def log_failure(self, error: BaseException, place: Data) -> BadInput:
         """Log that a request about this table has failed; the error that may be shown to everybody."""
-        return self.home.failed(error, place, Scene(self.id, self.seq, self.game))
+        return self.home.log_failure(error, place, Scene(self.id, self.seq, self.game))
 
     def idle(self) -> bool:
         """Whether the table can leave memory: no viewer needs it here (`Sharing.needed`), and nothing is being written,
@@ -203,12 +203,12 @@ class LiveTable:
             client.end(Close.RESTARTING)
 
 
-def prepared(id: str, log: TableLog, tried: Tried, sheets: Sequence[tuple[str, int, Data]]) -> Append:
+def prepare_append(id: str, log: TableLog, tried: Attempt, sheets: Sequence[tuple[str, int, Data]]) -> Append:
     """All that is stored with an entry that has been tried; nothing has changed yet. `sheets` are the lines that it
     adds to the record lists."""
     by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
     follows = step(tried.match, log.match, tried.kept, len(log.told), by)
-    return Append(id, tried.entry, follows.told(), follows.snapshot, sheets, new_state(log, tried))
+    return Append(id, tried.entry, follows.stored_text(), follows.snapshot, sheets, new_state(log, tried))
 
 
 def record_lines(

@@ -8,14 +8,14 @@ from altbau.core.engine.ids import Seat
 from altbau.core.messages import live
 from altbau.play.game import Game
 from altbau.runtime.watchers import Watcher
-from altbau.table.log.table_log import Entry, Tried
+from altbau.table.log.table_log import Attempt, Entry
 from altbau.table.timing.schedule import Delays
 
 
 class Observer:
     """A part of a table, or what acts there by itself. It defines what it wants to be told."""
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Something has changed, or may have."""
 
     def keys_changed(self) -> None:
@@ -35,7 +35,7 @@ class Observer:
         """Stop for good."""
 
 
-class Adviser(Protocol):
+class HintService(Protocol):
     """Says what the steward would play."""
 
     async def advise(self, seat: Seat, message: live.Hint, language: str) -> live.Advice:
@@ -48,7 +48,7 @@ class Adviser(Protocol):
         """Let the person of a seat ask for advice, or not. Raises BadInput."""
 
 
-class Agreement(Protocol):
+class ConsentService(Protocol):
     """What the people of a table have agreed to."""
 
     def entry(self, seat: Seat, wanted: live.Agree) -> Data:
@@ -58,14 +58,14 @@ class Agreement(Protocol):
         """Raises BadInput unless another person may be invited to a seat that is taken."""
 
 
-class Attendance(Protocol):
+class PresenceService(Protocol):
     """Knows who is absent."""
 
     @property
-    def consents(self) -> Agreement:
+    def consents(self) -> ConsentService:
         """What the people who are present have agreed to."""
 
-    def acted(self, seat: Seat) -> None:
+    def note_sign_of_life(self, seat: Seat) -> None:
         """A player has sent something to this process."""
 
     def learn_acted(self, seat: Seat) -> None:
@@ -75,7 +75,7 @@ class Attendance(Protocol):
         """The entry for a vote for a bot in the seat of an absent person. Raises BadInput."""
 
 
-class Put(NamedTuple):
+class OpenQuestion(NamedTuple):
     """When the question was put that entry `seq` has brought, by the machine's monotonic clock, and the delays of
     automatic answers if they were drawn with it; `elsewhere` if another process has written the entry."""
 
@@ -85,11 +85,11 @@ class Put(NamedTuple):
     elsewhere: bool = False
 
 
-class Answer(NamedTuple):
+class AnsweredQuestion(NamedTuple):
     """An entry that has answered a question: the games before and after, how many seconds it took, and whether another
     process has written it."""
 
-    put: Put
+    put: OpenQuestion
     entry: Entry
     before: Game
     after: Game
@@ -102,13 +102,13 @@ class Answer(NamedTuple):
         return self.after.actions_length > self.before.actions_length
 
 
-class Timing(Protocol):
+class AnswerScheduler(Protocol):
     """Draws when a question may be answered automatically, and learns from how long answers take."""
 
-    def drawn(self, tried: Tried) -> Delays | None:
+    def draw_delays(self, tried: Attempt) -> Delays | None:
         """The delays of the question that an entry puts; None if they can't be drawn before it is written."""
 
-    def heard(self, answer: Answer) -> None:
+    def heard(self, answer: AnsweredQuestion) -> None:
         """A question was answered."""
 
 
@@ -116,10 +116,10 @@ class Observers:
     """The observers of one table. `put` is the question that is open, of which there is one at a time."""
 
     def __init__(self) -> None:
-        self.adviser: Adviser | None = None
-        self.presence: Attendance | None = None
-        self.timing: Timing | None = None
-        self.put: Put | None = None
+        self.adviser: HintService | None = None
+        self.presence: PresenceService | None = None
+        self.timing: AnswerScheduler | None = None
+        self.put: OpenQuestion | None = None
         self.followers: list[Observer] = []  # those that act by themselves
         self._parts: list[Observer] = []
 
@@ -130,12 +130,12 @@ class Observers:
     def follow(self, follower: Observer) -> None:
         """Add an observer that acts by itself."""
         self.followers.append(follower)
-        follower.changed()
+        follower.note_change()
 
     def notify(self) -> None:
         """Tell those that act by themselves that something may have changed."""
         for follower in self.followers:
-            follower.changed()
+            follower.note_change()
 
     def keys_changed(self) -> None:
         """Tell the parts that a key has changed."""
@@ -154,15 +154,15 @@ class Observers:
         for part in self._parts:
             part.greet(watcher)
 
-    def drawn(self, tried: Tried) -> Delays | None:
+    def draw_delays(self, tried: Attempt) -> Delays | None:
         """The delays of the question that an entry puts, if they are drawn before it is written."""
-        return self.timing.drawn(tried) if self.timing else None
+        return self.timing.draw_delays(tried) if self.timing else None
 
-    def answered(self, entry: Entry, before: Game, after: Game, put: Put) -> None:
+    def note_answer(self, entry: Entry, before: Game, after: Game, put: OpenQuestion) -> None:
         """An entry has answered the open question, and put another."""
         former, self.put = self.put, put
         if self.timing and former:
-            self.timing.heard(Answer(former, entry, before, after, put.at - former.at, put.elsewhere))
+            self.timing.heard(AnsweredQuestion(former, entry, before, after, put.at - former.at, put.elsewhere))
 
     def idle(self) -> bool:
         """Whether none of them does anything until something changes."""

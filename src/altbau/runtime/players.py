@@ -2,9 +2,9 @@
 
 from altbau.core.bots.bot import PROGRAM, AnyBot
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.play.bots import make, own_seed, substitute
-from altbau.runtime.bots import Place, Program, Programs
+from altbau.runtime.bots import Program, Programs, ProgramSlot
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.substitution import Seating
 from altbau.table.timing.schedule import COMPANY
@@ -39,7 +39,7 @@ class Players:
         if self._seating is self._table.log.seating:
             return
         self._seating = self._table.log.seating
-        playing = {number: name for number, _ in seated(self._table.seats) if (name := self.bot_at(number))}
+        playing = {number: name for number, _ in by_seat(self._table.seats) if (name := self.bot_at(number))}
         for seat, name in playing.items():
             if seat not in self.bots:
                 self.bots[seat] = self._made(seat, name)
@@ -51,7 +51,7 @@ class Players:
         table = self._table
         seed = own_seed(table.log.match.seed, seat) if table.about.deal else table.home.chance.getrandbits(SECRET_BITS)
         if name.startswith(PROGRAM):
-            return self._programs.seat(name.removeprefix(PROGRAM), Place(table.id, seat, seed))
+            return self._programs.seat(name.removeprefix(PROGRAM), ProgramSlot(table.id, seat, seed))
         return make(name, seed, table.game.edition)
 
     def _seated(self) -> list[Program]:
@@ -70,7 +70,7 @@ class Players:
 
     def begin_anew(self) -> None:
         """Reset the bots of a deal to their state at its beginning, except those that sit in."""
-        for seat, player in seated(self._table.seats):
+        for seat, player in by_seat(self._table.seats):
             if player.bot:
                 self.bots[seat] = self._made(seat, player.bot)
 
@@ -110,5 +110,5 @@ class Players:
             return not table.log.run_down
         if table.about.by_correspondence:
             return False
-        others = [number for number, each in seated(table.seats) if not each.bot and number != seat]
+        others = [number for number, each in by_seat(table.seats) if not each.bot and number != seat]
         return any(table.showing.is_there(each) for each in others)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
 from altbau.errors import BadInput
@@ -13,10 +13,10 @@ from altbau.runtime.home import Conflict, Dealt, Home
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
 from altbau.table.lists.list_rows import summary
-from altbau.table.log.series import following
+from altbau.table.log.series import rematch_body
 from altbau.table.log.stored_lines import history
-from altbau.table.log.table_log import finished
-from altbau.table.setup.creation import Given, beginning, checked, created
+from altbau.table.log.table_log import is_finished
+from altbau.table.setup.creation import IssuedKeys, checked_names, created_message, table_body
 
 Find = Callable[[str], Awaitable[LiveTable]]  # a table by its id, loaded if it is not in memory; raises BadInput
 Add = Callable[[Dealt], Awaitable[None]]  # keeps a new table; raises BadInput
@@ -47,24 +47,24 @@ class Tables:
     async def _start(self, wanted: joining.NewTable, previous: LiveTable | None, language: str) -> joining.Created:
         """Start a table, or the rematch of `previous`. Raises BadInput."""
         self.services.programs.check([seat.bot for seat in wanted.seats])
-        chance, names = self.home.chance, checked(wanted, previous.seats if previous else ())
+        chance, names = self.home.chance, checked_names(wanted, previous.seats if previous else ())
         secrets = [new_secret(chance) if seat.kind != "bot" else None for seat in wanted.seats]
         given = [
-            Given(secret, None) if seat.kind == "human" else Given(None, secret)
+            IssuedKeys(secret, None) if seat.kind == "human" else IssuedKeys(None, secret)
             for seat, secret in zip(wanted.seats, secrets, strict=True)
         ]
         seed = chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
         closed = previous is not None and previous.keys.watching != "open"  # a spectator link is for one table only
-        body = beginning(wanted, names, [each.kept() for each in given], seed)
+        body = table_body(wanted, names, [each.digests() for each in given], seed)
         body |= {"watching": "nobody" if closed else "open"}
         if previous:
-            body = following(body, previous.about.part)
+            body = rematch_body(body, previous.about.part)
         id = new_secret(chance, ID_BYTES)
         await self.deal(id, body, previous.id if previous else None)
         if previous:
             previous.about.next_table = id
             previous.audience.publish()
-        return created(id, wanted, names, given, language)
+        return created_message(id, wanted, names, given, language)
 
     async def deal(self, id: str, body: Data, previous: str | None, add: Add | None = None) -> LiveTable:
         """Keep a new table, by `add` if that is given, and add it to memory. Raises BadInput."""
@@ -75,7 +75,7 @@ class Tables:
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
         bucket = table.sharing.lease().bucket
-        await (add or self.home.rows.add)(Dealt(id, body, previous, told.told(), told.snapshot, listed, bucket))
+        await (add or self.home.rows.add)(Dealt(id, body, previous, told.stored_text(), told.snapshot, listed, bucket))
         self.attend(table)
         return table
 
@@ -90,7 +90,7 @@ def previous_of(wanted: joining.NewTable, previous: LiveTable, secret: str | Non
     its seats, and each seat that comes along (`was`) is one of its seats, a bot's for a bot. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
         raise BadInput("spectator")
-    if not finished(previous.log):
+    if not is_finished(previous.log):
         raise BadInput("not-over")
     if previous.about.next_table:
         raise BadInput("rematch-exists")
@@ -106,7 +106,7 @@ async def come_along(former: LiveTable, seat: Seat, language: str, find: Find) -
     if former.about.next_table is None:
         raise BadInput("no-rematch")
     table = await find(former.about.next_table)
-    for number, each in seated(table.seats):
+    for number, each in by_seat(table.seats):
         if each.was == SEAT_NAMES[seat]:
-            return table.showing.admitted(number, await table.keys.come_along(number), language)
+            return table.showing.admission_message(number, await table.keys.come_along(number), language)
     raise BadInput("no-seat-in-rematch")

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from altbau.core.engine.ids import Seat
 from altbau.table.seats.access import digest
-from altbau.table.view.updates import Form, Past
+from altbau.table.view.updates import Form, LogBacklog
 
 
 class Client(Protocol):
@@ -27,7 +27,7 @@ class Watcher:
     __slots__ = ("behind", "client", "first", "form", "key", "past", "seat")
 
     def __init__(
-        self, seat: Seat, first: int, secret: str | None, form: Form, client: Client, past: Past | None = None
+        self, seat: Seat, first: int, secret: str | None, form: Form, client: Client, past: LogBacklog | None = None
     ) -> None:
         self.seat = seat
         self.past = past
@@ -52,7 +52,7 @@ class Connections:
         self.elsewhere: Mapping[Seat, int] = {}
 
     @property
-    def watched(self) -> bool:
+    def is_watched(self) -> bool:
         """Whether anybody looks at the table, through whichever process."""
         return bool(self.watchers or self.elsewhere)
 

@@ -18,7 +18,7 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.runtime.home import Scene
 from altbau.server import metrics
-from altbau.server.files import private
+from altbau.server.files import open_private
 from altbau.server.outages import outage
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -98,7 +98,7 @@ def in_loop(loop: asyncio.AbstractEventLoop, context: Data) -> None:
     logger.error("Something has failed unseen: %s", place, exc_info=error)
 
 
-class Evidence:
+class ErrorRecords:
     """The records of games in which something has failed, with their seeds and all hands, which are not in the log.
     Each is a file beside the database, named by the failure's number."""
 
@@ -114,7 +114,7 @@ class Evidence:
         try:
             self.folder.mkdir(mode=0o700, exist_ok=True)
             if len(os.listdir(self.folder)) < MOST_RECORDS:
-                with open(self.folder / f"{id}.json", "w", encoding="utf-8", opener=private) as file:
+                with open(self.folder / f"{id}.json", "w", encoding="utf-8", opener=open_private) as file:
                     file.write(game.dumps())
         except OSError as error:
             logger.warning("The record of a failure could not be written: %s", {"id": id, "problem": error.strerror})
@@ -124,15 +124,15 @@ class Evidence:
         self._writer.shutdown()
 
 
-def noted(
-    said: str, error: BaseException, place: Data, scene: Scene | None = None, evidence: Evidence | None = None
+def log_failure(
+    said: str, error: BaseException, place: Data, scene: Scene | None = None, evidence: ErrorRecords | None = None
 ) -> str:
     """Log a failure, and keep the record of the game in which it happened as evidence; the failure's number. An outage
     of the database is no failure and has no number."""
     if outage.note_error(error, request="request" in place):
         return ""
     id = secrets.token_hex(4)
-    metrics.failed()
+    metrics.count_failure()
     if scene:
         place = {**place, "table": scene.table, "seq": scene.seq}
     if scene and evidence:
@@ -141,9 +141,11 @@ def noted(
     return id
 
 
-def failed(error: BaseException, place: Data, scene: Scene | None = None, evidence: Evidence | None = None) -> BadInput:
+def failure_error(
+    error: BaseException, place: Data, scene: Scene | None = None, evidence: ErrorRecords | None = None
+) -> BadInput:
     """Log a failure; the error that may be shown to everybody."""
-    id = noted("A request has failed: %s", error, place, scene, evidence)
+    id = log_failure("A request has failed: %s", error, place, scene, evidence)
     if isinstance(error, BadInput):
         return error
     return BadInput("failed", id=id) if id else BadInput("database-unreadable")

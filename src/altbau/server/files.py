@@ -7,6 +7,6 @@ from typing import Final
 OWN: Final = 0o600
 
 
-def private(path: str | Path, flags: int) -> int:
+def open_private(path: str | Path, flags: int) -> int:
     """Open a file as `os.open` does; a new one is its owner's alone. It is an `opener` for `open`. Raises OSError."""
     return os.open(path, flags, OWN)

@@ -81,7 +81,7 @@ GAUGES: Final = {
 }
 
 
-class Place:
+class MetricsDirectory:
     """The number of this process, and the folder for the figures of all processes, if there are several."""
 
     worker = ALONE
@@ -91,20 +91,20 @@ class Place:
 def begin(worker: int, folder: Path) -> None:
     """Count as one of several processes; to be called before anything is counted. The counters of a process that died
     under this number are continued."""
-    Place.worker, Place.folder = str(worker), folder
+    MetricsDirectory.worker, MetricsDirectory.folder = str(worker), folder
     os.environ[FOLDER] = str(folder)
-    mark_process_dead(Place.worker, str(folder))  # type: ignore[no-untyped-call]
-    values.ValueClass = values.MultiProcessValue(lambda: Place.worker)  # type: ignore[no-untyped-call]
+    mark_process_dead(MetricsDirectory.worker, str(folder))  # type: ignore[no-untyped-call]
+    values.ValueClass = values.MultiProcessValue(lambda: MetricsDirectory.worker)  # type: ignore[no-untyped-call]
 
 
-def wrote(number: int) -> None:
+def count_entries(number: int) -> None:
     """So many entries were stored."""
-    entries.labels(Place.worker).inc(number)
+    entries.labels(MetricsDirectory.worker).inc(number)
 
 
-def refused(error: BadInput) -> None:
+def count_refusal(error: BadInput) -> None:
     """Something was refused. For a move the reason is not counted."""
-    refusals.labels(Place.worker, code_of(error)).inc()
+    refusals.labels(MetricsDirectory.worker, code_of(error)).inc()
 
 
 def code_of(error: BadInput) -> str:
@@ -114,49 +114,49 @@ def code_of(error: BadInput) -> str:
     return "illegal-move" if illegal else error.code
 
 
-def failed() -> None:
+def count_failure() -> None:
     """Something has failed."""
-    failures.labels(Place.worker).inc()
+    failures.labels(MetricsDirectory.worker).inc()
 
 
 def program_failed(name: str, code: str) -> None:
     """A program of the host has failed."""
-    programs.labels(Place.worker, name, code).inc()
+    programs.labels(MetricsDirectory.worker, name, code).inc()
 
 
-def answered(way: Way, kind: str, seconds: float) -> None:
+def count_answer(way: Way, kind: str, seconds: float) -> None:
     """An answer took so long; `kind` is the type of the message, empty for other requests."""
-    answers.labels(Place.worker, way, kind).observe(seconds)
+    answers.labels(MetricsDirectory.worker, way, kind).observe(seconds)
 
 
-def heard(seconds: float) -> None:
+def observe_entry_age(seconds: float) -> None:
     """An entry of another process was so old when it was read."""
-    lags.labels(Place.worker).observe(seconds)
+    lags.labels(MetricsDirectory.worker).observe(seconds)
 
 
-def now(figures: Mapping[str, float]) -> None:
+def set_gauges(figures: Mapping[str, float]) -> None:
     """Set the gauges of this process, by the names of `GAUGES`."""
     for name, figure in figures.items():
-        GAUGES[name].labels(Place.worker).set(figure)
+        GAUGES[name].labels(MetricsDirectory.worker).set(figure)
 
 
-def told() -> bytes:
+def render_metrics() -> bytes:
     """All figures, of all processes of this machine that serve together, in the format of Prometheus."""
-    return generate_latest(gathered())
+    return generate_latest(collect_registry())
 
 
 def samples() -> Iterator[Sample]:
     """The same one by one, without what the system says of the process."""
-    for family in gathered().collect():
+    for family in collect_registry().collect():
         yield from (sample for sample in family.samples if "worker" in sample.labels)
 
 
-def gathered() -> CollectorRegistry:
+def collect_registry() -> CollectorRegistry:
     """A registry with the figures of all processes."""
-    if Place.folder is None:
+    if MetricsDirectory.folder is None:
         return registry
     all_workers = CollectorRegistry()
-    MultiProcessCollector(all_workers, str(Place.folder))  # type: ignore[no-untyped-call]
+    MultiProcessCollector(all_workers, str(MetricsDirectory.folder))  # type: ignore[no-untyped-call]
     return all_workers
 
 

@@ -19,7 +19,7 @@ from altbau.server import metrics
 from altbau.server.cluster.supervisor import Supervisor
 from altbau.server.live.hub import Hub
 from altbau.server.processes.bot_pool import usual_number
-from altbau.server.processes.programs import Hosted
+from altbau.server.processes.programs import HostPrograms
 from altbau.server.store.backend import Database, is_postgres, usual_database
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
@@ -52,7 +52,7 @@ def serve(
     thinkers: int | None = None,
     chance: Random | None = None,
     workers: int | None = None,
-    hosted: Hosted | None = None,
+    hosted: HostPrograms | None = None,
 ) -> int:
     """Serve until interrupted, with so many processes if `workers` is given, and with the programs of the host; the
     exit status. `chance` replaces the system's source of randomness. Raises BadInput for a port in use or a database
@@ -62,7 +62,7 @@ def serve(
         raise BadInput("workers-need-postgresql")
     gc.set_threshold(*SELDOM)
     limits = limits or Limits()
-    listener = bound(host, port)
+    listener = listening_socket(host, port)
     read_all()
     ready = partial(print, f"Altbau: http://{authority(host, listener.getsockname()[1])}/", flush=True)
     begin = partial(work, host, listener, database, pace, hosted=hosted, chance=chance)
@@ -92,7 +92,7 @@ def work(
     name: str | None,
     ready: Callable[[], None],
     *,
-    hosted: Hosted | None,
+    hosted: HostPrograms | None,
     chance: Random | None,
 ) -> None:
     """Serve on a socket until interrupted; `name` is given if other processes share the database. `ready` is called
@@ -111,10 +111,10 @@ def work(
     )  # fmt: skip
     listeners = [listener, *(listener.dup() for _ in range(ACCEPTED - 1))]
     ready()
-    (uvicorn.Server(config) if name is None else Draining(config, lambda: app.state.hub)).run(sockets=listeners)
+    (uvicorn.Server(config) if name is None else DrainingServer(config, lambda: app.state.hub)).run(sockets=listeners)
 
 
-class Draining(uvicorn.Server):
+class DrainingServer(uvicorn.Server):
     """A server beside others, to which it leaves everything before it ends."""
 
     def __init__(self, config: uvicorn.Config, hub: Callable[[], Hub]) -> None:
@@ -135,7 +135,7 @@ def authority(host: str, port: int) -> str:
     return f"[{shown}]:{port}" if ":" in shown else f"{shown}:{port}"
 
 
-def bound(host: str, port: int) -> socket.socket:
+def listening_socket(host: str, port: int) -> socket.socket:
     """A listening socket. Raises BadInput."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)

@@ -4,18 +4,18 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.games import game_of
-from altbau.table.lists.list_rows import who
+from altbau.table.lists.list_rows import player_columns
 from altbau.table.log.series import part_of
-from altbau.table.seats.access import Kind, Locks, Player, watching_of
-from altbau.table.seats.names import Name, numbered
+from altbau.table.seats.access import AccessList, Kind, Player, watching_of
+from altbau.table.seats.names import Name, numbered_name
 
 SOMEBODY: Final = "page-somebody"  # the message with the anonymous name
 OF_A_PERSON: Final[tuple[Kind, ...]] = ("invited", "joined", "renamed", "device", "along")  # admissions to delete
 
 
-class Erased(NamedTuple):
+class AnonymizedTable(NamedTuple):
     """What is to be stored of a table from now on: its body, the numbers of the admissions that stay, and its row for
     lists. `called` maps each former name to the anonymous one."""
 
@@ -30,18 +30,18 @@ class Erased(NamedTuple):
         said = line.get("called") or [None] * len(found)
         return line | {
             "players": [name.plain() if name else was for name, was in zip(found, line["players"], strict=True)],
-            "called": [name.called() if name else was for name, was in zip(found, said, strict=True)],
+            "called": [name.in_every_language() if name else was for name, was in zip(found, said, strict=True)],
         }
 
 
-def erased(id: str, gone: Collection[Seat], body: Data, admissions: Sequence[Data]) -> Erased:
+def anonymize_table(id: str, gone: Collection[Seat], body: Data, admissions: Sequence[Data]) -> AnonymizedTable:
     """A table without the names and keys of the players on the seats `gone`."""
-    stay = [name for seat, name in seated(locks_of(body, admissions).names) if seat not in gone]
+    stay = [name for seat, name in by_seat(locks_of(body, admissions).names) if seat not in gone]
     taken = {look for name in stay for look in name.looks()}
     seats: list[Data] = list(body["seats"])
     called: dict[str, Name] = {}
     for seat in sorted(gone):
-        name = numbered(game_of(body["edition"]).NAME, SOMEBODY, taken)
+        name = numbered_name(game_of(body["edition"]).NAME, SOMEBODY, taken)
         taken |= name.looks()
         before = [seats[seat]["name"], *(each["name"] for each in admissions if each["seat"] == seat)]
         called |= {each: name for each in before if each}
@@ -50,12 +50,12 @@ def erased(id: str, gone: Collection[Seat], body: Data, admissions: Sequence[Dat
     stays = [each for each in admissions if each["seat"] not in gone or each["kind"] not in OF_A_PERSON]
     after = body | {"seats": seats}
     players = [Player(**seat) for seat in seats]
-    listed = who(body["edition"], players, part_of(id, after), locks_of(after, stays).locks)
-    return Erased(after, [each["number"] for each in stays], listed, called)
+    listed = player_columns(body["edition"], players, part_of(id, after), locks_of(after, stays).locks)
+    return AnonymizedTable(after, [each["number"] for each in stays], listed, called)
 
 
-def locks_of(body: Data, admissions: Sequence[Data]) -> Locks:
+def locks_of(body: Data, admissions: Sequence[Data]) -> AccessList:
     """The locks of a table, from its body and the stored admissions."""
-    locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME, watching_of(body))
+    locks = AccessList([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME, watching_of(body))
     locks.recall(admissions)
     return locks

@@ -9,9 +9,9 @@ from importlib.resources import files
 from typing import Any, ClassVar
 
 from altbau.core.bots.bot import Decision
-from altbau.core.bots.value import Value, ended
+from altbau.core.bots.value import Value, value_at_end
 from altbau.core.engine.chance import Chance
-from altbau.core.engine.choices import Blocked, Choice
+from altbau.core.engine.choices import Choice, IllegalAction
 from altbau.core.engine.eventlog import arities
 from altbau.core.engine.ids import NOT_OFFERED, Action, Refusal, Seat
 from altbau.core.engine.options import Option
@@ -21,9 +21,9 @@ from altbau.core.engine.stack import Frame
 from altbau.core.engine.state import AnyState, BaseState
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
-from altbau.core.game_defaults import Plain, PlainEdition
+from altbau.core.game_defaults import PlainEdition, PlainGame
 from altbau.core.messages import table
-from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
+from altbau.core.notation.position_reader import Reader, number, one_of, seer_name, sequence, wrong_kind
 from altbau.core.text.narrator import Narrator
 
 PASS, THROW, BANK, BLOCK, ONE, TWO = map(Action, range(6))
@@ -86,7 +86,7 @@ class State(BaseState):
         known = Counter([*(draw or ()), *self.hands])
         rest = list((Counter(DECK) - known).elements())
         if known - Counter({UNKNOWN: len(rest)}) - Counter(DECK):
-            raise bad("hands", self.hands, "15 cards")
+            raise wrong_kind("hands", self.hands, "15 cards")
         self.chance.shuffle(rest)
         self.hands = [card or rest.pop() for card in self.hands]
         self.draw = rest if draw is None else draw
@@ -162,7 +162,9 @@ class PigView(View):
         self.choices = [throw if action == THROW else Choice(action, []) for action in self.legal_actions]
         asks = self.question[0] if self.legal_actions else None
         reasons = {action: code for (question, action), code in WHY_NOT.items() if question == asks}
-        self.blocked = [Blocked(action, code) for action, code in reasons.items() if action not in self.legal_actions]
+        self.blocked = [
+            IllegalAction(action, code) for action, code in reasons.items() if action not in self.legal_actions
+        ]
 
     def key(self) -> tuple[object, ...]:
         return tuple(value for name, value in vars(self).items() if name != "pending")
@@ -173,7 +175,7 @@ class Cautious:
         return Decision(v.legal_actions[-1] if v.pot > 5 else v.legal_actions[0], None)
 
 
-class Numbers(Plain):
+class Numbers(PlainGame):
     WORDS: ClassVar = dict(zip((PASS, THROW, BANK, BLOCK), TOKENS, strict=False))
 
     def argument(self, edition: Edition, sort: str, value: int) -> table.Argument:
@@ -232,7 +234,7 @@ class Pig(Numbers):
     @staticmethod
     def value(v: View) -> Value:
         assert isinstance(v, PigView)
-        return ended(v.banked) if v.phase else Plain.value(v)
+        return value_at_end(v.banked) if v.phase else PlainGame.value(v)
 
     def contents(self, s: State) -> tuple[object, ...]:
         asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions

@@ -8,7 +8,7 @@ import pytest
 from altbau import BadInput, Game, MonopolyView, determinize
 from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.rng import seeded
-from altbau.core.notation.reading import AS_OF
+from altbau.core.notation.position_reader import AS_OF
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, STACK_NAMES
 from altbau.games.monopoly.rules.events import CARD_DRAWN
 from tests.any_game import SomeGame, view, viewers

@@ -20,7 +20,7 @@ from tests.conformance.games import conserve
 def dealings(position: dict[str, object], line: str, seat: Seat) -> Iterator[State]:
     """How a seat may imagine a table after the first player's move."""
     trial = moves.Trial(read_position(position), stop_at_windows=True)
-    moves.play(trial, Seat(0), line)
+    moves.play_path(trial, Seat(0), line)
     known = view(trial.state, seat)
     for seed in range(30):
         imagined = determinize(known, seeded(seed))

@@ -9,7 +9,7 @@ from altbau.games.wucherer.memory import Noticed, noticed
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, POLICE
 from altbau.games.wucherer.rules.events import BUILT, PASSED
 from altbau.games.wucherer.rules.ids import Card
-from altbau.play.observation import known
+from altbau.play.observation import bot_view
 from altbau.play.text.position import read_position
 from tests.engine.random_games import CASES, dealt, each_of, played
 
@@ -48,7 +48,7 @@ def held(told: Noticed, card: Card, **position: object) -> float:
     """How often the other holds a card in the worlds that the first player imagines, given what was noticed."""
     hands = {"A": [], "B": ["bomb", "bomb", "move", "move", "move"]}
     state = read_position({"edition": "landlord-2013", "players": 2, "turn": "A", "hands": hands} | position)
-    view = known(state, Seat(0), (Noticed(), told))
+    view = bot_view(state, Seat(0), (Noticed(), told))
     worlds = [determinize(view, seeded(number)) for number in range(WORLDS)]
     return sum(card in world.hands[OTHER] for world in worlds) / WORLDS
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.engine.choices import Blocked
+from altbau.core.engine.choices import IllegalAction
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import chance
 from altbau.core.engine.vocabulary import NO_REMEDY
@@ -24,7 +24,7 @@ from tests.engine.random_games import any_game, decisions
 MOST_DECISIONS = 150
 
 
-def comes_true(s: State, blocked: Blocked) -> bool:
+def comes_true(s: State, blocked: IllegalAction) -> bool:
     """Whether a tenant finds a home where a remedy says it would, once that has come about."""
     remedy, place = blocked.remedy, Action(blocked.remedy[2])
     town = s.copy()

@@ -5,19 +5,19 @@ import type {
   AnyTable,
   Argument,
   Arguments,
-  Blocked,
+  IllegalAction,
   BoardPlayer,
   Building,
   Choice,
   EditionInfo,
-  Ending,
+  GameCourse,
   Landlord,
   LogEntry,
   Match,
   MonopolyTable,
   OptionInfo,
   Question,
-  Standing,
+  FinalRank,
   WuchererTable,
 } from "../core/messages/wire";
 
@@ -39,7 +39,7 @@ const player = (place: number) => ({
 
 const of = (type: string, value: Argument["value"]): Argument => ({ type, value });
 const word = (token: string, more: Partial<Choice> = {}): Choice => ({ token, type: "word", ...more });
-const blocked = (token: string, type: string): Blocked => ({ token, type, reason: "no-card", rule: "R031" });
+const blocked = (token: string, type: string): IllegalAction => ({ token, type, reason: "no-card", rule: "R031" });
 
 const question = (name: string, args: Arguments, more: Partial<Question>): Question => ({
   name,
@@ -52,7 +52,7 @@ const question = (name: string, args: Arguments, more: Partial<Question>): Quest
   ...more,
 });
 
-const ranking = (seats: number): Standing[] =>
+const ranking = (seats: number): FinalRank[] =>
   Array.from({ length: seats }, (_, place) => ({
     seat: SEATS[place]!,
     name: NAMES[place]!,
@@ -139,7 +139,7 @@ const full = (seats: number) => ({
 });
 
 /** The course of a game of eight players. */
-export const ENDING: Ending = {
+export const ENDING: GameCourse = {
   chances: SEATS.map((seat, place) => ({ seat, values: [15, 20 + place, 90 - 10 * place] })),
   turnings: [{ first: 0, last: 0, round: 1, seat: "B", change: -9 }],
 };

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from altbau.core.bots.judging import Verdict
+from altbau.core.bots.judgement import Verdict
 from altbau.core.engine.ids import Action
 from altbau.core.engine.view import View
 

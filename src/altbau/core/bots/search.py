@@ -72,7 +72,7 @@ class Trial:
         return math.sqrt(max(spread, 0.0) / self.worlds)
 
 
-def played_on(world: S, action: Action, policy: Policy[S], rounds: int) -> S:
+def rollout(world: S, action: Action, policy: Policy[S], rounds: int) -> S:
     """The state of a world after an action, played on by the policy for all seats until so many rounds are over."""
     last = world.turns + rounds * world.players
     s = cast(S, world.copy())
@@ -83,7 +83,7 @@ def played_on(world: S, action: Action, policy: Policy[S], rounds: int) -> S:
     return s
 
 
-def compare(
+def compare_candidates(
     trials: list[Trial],
     policy: Policy[S],
     worlds: list[S],
@@ -103,7 +103,7 @@ def compare(
         for number, trial in enumerate(trials):
             if trial.dropped:
                 continue
-            liked = worth(played_on(world, trial.action, policy, rounds))[me] + trial.appeal
+            liked = worth(rollout(world, trial.action, policy, rounds))[me] + trial.appeal
             if number == 0:
                 own = liked
             trial.add(liked - own)

@@ -29,7 +29,7 @@ class Value(NamedTuple):
     money: list[float]  # by seat: what it will have
 
 
-class Counted:
+class Features:
     """The features of a position."""
 
     def __init__(self, stage: int, seats: list[list[int]], viewer: int, own: list[int]) -> None:
@@ -53,11 +53,13 @@ class Weights:
             return self.rows[0]
         for above in range(1, len(knots)):
             if stage < knots[above]:
-                return mixed(self.rows[above - 1], self.rows[above], stage - knots[above - 1], knots[above] - stage)
+                return interpolate(
+                    self.rows[above - 1], self.rows[above], stage - knots[above - 1], knots[above] - stage
+                )
         return self.rows[-1]
 
 
-class Learned:
+class LearnedWeights:
     """All weights for tables of one size, as `benchmarks/value` has found them."""
 
     def __init__(
@@ -70,20 +72,20 @@ class Learned:
         self.own_money = own_money
 
 
-def read(file: Traversable) -> dict[tuple[str, int], Learned]:
+def read_weights(file: Traversable) -> dict[tuple[str, int], LearnedWeights]:
     """The weights of a game, by edition and number of players."""
-    found: dict[tuple[str, int], Learned] = {}
+    found: dict[tuple[str, int], LearnedWeights] = {}
     for edition, sizes in json.loads(file.read_text("utf-8")).items():
         for players, own in sizes.items():
             each = {**sizes[USUAL], **own}
-            found[edition, int(players)] = Learned(
+            found[edition, int(players)] = LearnedWeights(
                 weights_of(each["strength"]), weights_of(each["own_strength"]), weights_of(each["slopes"]),
                 weights_of(each["money"]), weights_of(each["own_money"]),
             )  # fmt: skip
     return found
 
 
-def for_table(found: dict[tuple[str, int], Learned], edition: str, players: int) -> Learned:
+def for_table(found: dict[tuple[str, int], LearnedWeights], edition: str, players: int) -> LearnedWeights:
     """The weights for a table: those of its size, or of the next larger one from which something was learnt."""
     while (edition, players) not in found:
         players += 1
@@ -95,20 +97,20 @@ def weights_of(data: dict[str, list[Any]]) -> Weights:
     return Weights(data["knots"], data["rows"])
 
 
-def ended(scores: list[int]) -> Value:
+def value_at_end(scores: list[int]) -> Value:
     """How a game has ended in which the most money wins."""
     most = max(scores)
     winners = scores.count(most)
     return Value([1 / winners if score == most else 0.0 for score in scores], [float(score) for score in scores])
 
 
-def mixed(low: list[int], high: list[int], after: int, before: int) -> list[int]:
+def interpolate(low: list[int], high: list[int], after: int, before: int) -> list[int]:
     """The weights so far after one knot and before the next."""
     whole = after + before
     return [(low[number] * before + high[number] * after) // whole for number in range(len(low))]
 
 
-def weighed(features: list[int], weights: list[int]) -> int:
+def weighted_sum(features: list[int], weights: list[int]) -> int:
     """The sum of features by their weights."""
     total = 0
     for number, feature in enumerate(features):
@@ -117,7 +119,7 @@ def weighed(features: list[int], weights: list[int]) -> int:
     return total
 
 
-def fading() -> list[int]:
+def decay_factors() -> list[int]:
     """What a chance comes to, by the steps behind the strongest."""
     falling = [MOST]
     for _ in range(WEAKEST):
@@ -125,15 +127,15 @@ def fading() -> list[int]:
     return falling
 
 
-CHANCES: Final[list[int]] = fading()
+CHANCES: Final[list[int]] = decay_factors()
 
 
-def expected(counted: Counted, learned: Learned) -> Value:
+def expected_value(counted: Features, learned: LearnedWeights) -> Value:
     """How a game is expected to end that is not over."""
     return expected_of(counted, [counted], learned)
 
 
-def expected_of(counted: Counted, looks: list[Counted], learned: Learned) -> Value:
+def expected_of(counted: Features, looks: list[Features], learned: LearnedWeights) -> Value:
     """The same for somebody who knows what all these know who look."""
     steps = leads(counted, looks, learned)
     best = -(1 << 50)
@@ -146,27 +148,27 @@ def expected_of(counted: Counted, looks: list[Counted], learned: Learned) -> Val
         behind = best - steps[seat]
         shares.append(CHANCES[behind] if features and behind < WEAKEST else 0)
         total += shares[seat]
-    own = alone(looks, learned.own_money.at(counted.stage), len(counted.seats))
+    own = private_features(looks, learned.own_money.at(counted.stage), len(counted.seats))
     return Value([share / total for share in shares], money_of(counted, learned, own, shares, total))
 
 
-def leads(counted: Counted, looks: list[Counted], learned: Learned) -> list[int]:
+def leads(counted: Features, looks: list[Features], learned: LearnedWeights) -> list[int]:
     """By seat how much stronger than the mean it is, in steps, bent."""
     weights = learned.strength.at(counted.stage)
-    own = alone(looks, learned.own_strength.at(counted.stage), len(counted.seats))
+    own = private_features(looks, learned.own_strength.at(counted.stage), len(counted.seats))
     strengths: list[int] = []
     total = alive = 0
     for seat, features in enumerate(counted.seats):
-        strength = (weighed(features, weights) + own[seat]) // FINE
+        strength = (weighted_sum(features, weights) + own[seat]) // FINE
         strengths.append(strength)
         if features:
             total += strength
             alive += 1
     slopes = learned.slopes.at(counted.stage)
-    return [bent(strength - total // alive, slopes) for strength in strengths]
+    return [diminish(strength - total // alive, slopes) for strength in strengths]
 
 
-def bent(lead: int, slopes: list[int]) -> int:
+def diminish(lead: int, slopes: list[int]) -> int:
     """A lead as it counts."""
     total = lead * slopes[0]
     for number, corner in enumerate(CORNERS):
@@ -175,16 +177,16 @@ def bent(lead: int, slopes: list[int]) -> int:
     return total // FINE
 
 
-def alone(looks: list[Counted], weights: list[int], seats: int) -> list[int]:
+def private_features(looks: list[Features], weights: list[int], seats: int) -> list[int]:
     """By seat, what that counts which it alone sees of itself."""
     sums = [0] * seats
     for each in looks:
         if each.own:
-            sums[each.viewer] = weighed(each.own, weights)
+            sums[each.viewer] = weighted_sum(each.own, weights)
     return sums
 
 
-def money_of(counted: Counted, learned: Learned, own: list[int], shares: list[int], total: int) -> list[float]:
+def money_of(counted: Features, learned: LearnedWeights, own: list[int], shares: list[int], total: int) -> list[float]:
     """What each seat can expect to have, with such a share of all chances."""
     weights = learned.money.at(counted.stage)
     money: list[float] = []
@@ -192,7 +194,7 @@ def money_of(counted: Counted, learned: Learned, own: list[int], shares: list[in
         if not features:
             money.append(0.0)
             continue
-        sum_of = weighed(features, weights) + own[seat]
+        sum_of = weighted_sum(features, weights) + own[seat]
         sum_of += weights[-2] + weights[-1] * (shares[seat] * CERTAIN // total)
         money.append(max(0, sum_of) / FINE)
     return money

@@ -1,8 +1,8 @@
 """The source of randomness of a game, as an interface (`Chance`) with several implementations.
 
-A real game uses a generator (`rng.py`). `Scripted` returns prepared results first, for example those in a position.
-`Asked` returns no results: it stops the game at the next random event, so that the state before it and the state after
-each possible outcome can be examined and counted (`chance_nodes.py`).
+A real game uses a generator (`rng.py`). `ScriptedChance` returns prepared results first, for example those in a
+position. `ChanceProbe` returns no results: it stops the game at the next random event, so that the state before it and
+the state after each possible outcome can be examined and counted (`chance_nodes.py`).
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ class Outcome(NamedTuple):
 
 
 class UnansweredError(Exception):
-    """Raised by `Asked` at a random event; `outcomes` are all its possible results."""
+    """Raised by `ChanceProbe` at a random event; `outcomes` are all its possible results."""
 
     def __init__(self, outcomes: list[Outcome]) -> None:
         super().__init__(outcomes)
@@ -49,7 +49,7 @@ class Chance:
         raise NotImplementedError
 
     def shuffle(self, cards: list[T]) -> None:
-        """Shuffle a list in place. `Asked` does not stop here: it stops when a card comes up (`turn_up`)."""
+        """Shuffle a list in place. `ChanceProbe` does not stop here: it stops when a card comes up (`turn_up`)."""
         raise NotImplementedError
 
     def throw(self, dice: int) -> list[int]:
@@ -109,7 +109,7 @@ class Script:
             self.cards.append(outcome.card)
 
 
-class Scripted(Chance):
+class ScriptedChance(Chance):
     """Returns the results of a script first, then those of another source."""
 
     __slots__ = ("then", "written")
@@ -145,7 +145,7 @@ class Scripted(Chance):
             pile[place], pile[-1] = pile[-1], pile[place]
 
     def copy(self) -> Chance:
-        return Scripted(self.written, self.then.copy())
+        return ScriptedChance(self.written, self.then.copy())
 
     def state(self) -> tuple[int | str, ...]:
         return self.then.state()
@@ -157,10 +157,10 @@ class Scripted(Chance):
         return self.then
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Scripted, (self.written, self.then)
+        return ScriptedChance, (self.written, self.then)
 
 
-class Asked(Chance):
+class ChanceProbe(Chance):
     """Raises `UnansweredError` at every random event except shuffles, which another source does."""
 
     __slots__ = ("shuffler",)
@@ -185,16 +185,16 @@ class Asked(Chance):
             raise UnansweredError([Outcome((), kind, ways) for kind, ways in sorted(Counter(pile[shuffled:]).items())])
 
     def copy(self) -> Chance:
-        return Asked(self.shuffler.copy())
+        return ChanceProbe(self.shuffler.copy())
 
     def state(self) -> tuple[int | str, ...]:
         return self.shuffler.state()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Asked, (self.shuffler,)
+        return ChanceProbe, (self.shuffler,)
 
 
-class Witness(Chance):
+class RecordingChance(Chance):
     """Returns the results of another source and records them in a script. A copy is that source's copy, which records
     nothing."""
 
@@ -233,7 +233,7 @@ class Witness(Chance):
         return self.of.state()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Witness, (self.of, self.noted)
+        return RecordingChance, (self.of, self.noted)
 
 
 def is_open(pile: list[Kind], shuffled: int) -> bool:
@@ -252,13 +252,13 @@ def throws(dice: int) -> list[Outcome]:
     return found
 
 
-def witnessed(chance: Chance, noted: Script) -> Chance:
+def record_chance(chance: Chance, noted: Script) -> Chance:
     """The same chance, which records in `noted` what its source returns."""
-    return Scripted(chance.script(), Witness(chance.source(), noted))
+    return ScriptedChance(chance.script(), RecordingChance(chance.source(), noted))
 
 
-def foretold(chance: Chance, more: Script) -> Chance:
+def extend_script(chance: Chance, more: Script) -> Chance:
     """The same chance, with the results of `more` appended to its script."""
     if not (more.throws or more.shuffles or more.cards or more.numbers):
         return chance
-    return Scripted(chance.script().extended(more), chance.source())
+    return ScriptedChance(chance.script().extended(more), chance.source())

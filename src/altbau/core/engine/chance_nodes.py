@@ -1,12 +1,13 @@
 """The random events between an action and the next question: the state before each of them and all possible outcomes.
 
-They are found by playing the action again with a chance that stops the game (`Asked`); the rules need no code for it.
+They are found by playing the action again with a chance that stops the game (`ChanceProbe`); the rules need no code for
+it.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from altbau.core.engine.chance import Asked, Outcome, Script, Scripted, UnansweredError, Witness
+from altbau.core.engine.chance import ChanceProbe, Outcome, RecordingChance, Script, ScriptedChance, UnansweredError
 from altbau.core.engine.ids import Action
 from altbau.core.engine.stack import Stack
 from altbau.core.engine.state import AnyState
@@ -34,7 +35,7 @@ def node(s: AnyState, action: Action, given: Sequence[Outcome] = ()) -> Node:
     for outcome in given:
         script.add(outcome)
     twin = s.copy()
-    twin.chance = Scripted(script, Asked(twin.chance.source()))
+    twin.chance = ScriptedChance(script, ChanceProbe(twin.chance.source()))
     try:
         twin.apply(action)
     except UnansweredError as fork:
@@ -48,7 +49,7 @@ def forks(s: AnyState, action: Action) -> Iterator[Fork]:
     result in this game."""
     noted = Script()
     twin = s.copy()
-    twin.chance = Witness(twin.chance, noted)
+    twin.chance = RecordingChance(twin.chance, noted)
     twin.apply(action)
     throws, cards = [tuple(sorted(pips)) for pips in noted.throws], noted.cards[:]
     given: tuple[Outcome, ...] = ()

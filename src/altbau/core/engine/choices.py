@@ -62,7 +62,7 @@ def sums_between(least: Action, most: Action, missing: Sequence[Action] = ()) ->
     return Sums(least, most, tuple([action for action in missing if least < action < most]))
 
 
-class Blocked:
+class IllegalAction:
     """An illegal action with its refusal code and its remedy; NO_REMEDY if none was found or looked for."""
 
     def __init__(  # no dataclass: its constructor is not compiled
@@ -73,7 +73,7 @@ class Blocked:
         self.remedy = remedy
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Blocked) and (self.action, self.refusal, self.remedy) == (
+        return isinstance(other, IllegalAction) and (self.action, self.refusal, self.remedy) == (
             other.action,
             other.refusal,
             other.remedy,
@@ -86,7 +86,7 @@ class Blocked:
         return f"Blocked({self.action}, {self.refusal}, {self.remedy})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Blocked, (self.action, self.refusal, self.remedy)
+        return IllegalAction, (self.action, self.refusal, self.remedy)
 
 
 class Choice:
@@ -122,7 +122,7 @@ class Step(NamedTuple):
     """A point in a move: the question there, as in a view, and the illegal actions with their reasons and remedies."""
 
     question: tuple[int, ...]
-    blocked: list[Blocked]
+    blocked: list[IllegalAction]
 
 
 @dataclass(frozen=True)
@@ -131,4 +131,4 @@ class Offer:
 
     question: tuple[int, ...]
     choices: list[Choice]
-    blocked: list[Blocked]
+    blocked: list[IllegalAction]

@@ -40,7 +40,7 @@ class Layout:
         return first
 
 
-def others(players: int) -> list[str]:
+def relative_seats(players: int) -> list[str]:
     """The names of the seats as an observation counts them: `self`, `next-1`, …"""
     return ["self", *[f"next-{distance}" for distance in range(1, players)]]
 

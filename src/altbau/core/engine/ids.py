@@ -39,6 +39,6 @@ def seats(players: int) -> tuple[Seat, ...]:
     return SEATS[players]
 
 
-def seated(things: Iterable[T]) -> list[tuple[Seat, T]]:
+def by_seat(things: Iterable[T]) -> list[tuple[Seat, T]]:
     """A list by seat as pairs of seat and item."""
     return [(Seat(number), thing) for number, thing in enumerate(things)]

@@ -37,7 +37,7 @@ def check_players(players: object, least: int, most: int) -> None:
         raise BadInput("wrong-player-count", players=str(players), least=least, most=most)
 
 
-def chosen(options: tuple[Option, ...], edition: str, values: Mapping[str, object]) -> Data:
+def edition_fields(options: tuple[Option, ...], edition: str, values: Mapping[str, object]) -> Data:
     """The edition's fields that these option values set. Raises BadInput for an unknown option or value."""
     known = {option.name: option for option in options}
     fields: Data = {}
@@ -45,13 +45,13 @@ def chosen(options: tuple[Option, ...], edition: str, values: Mapping[str, objec
         if name not in known:
             raise BadInput("unknown-option", option=name, edition=edition, known=", ".join(known))
         option = known[name]
-        if not allowed(option, value):
-            raise BadInput("bad-option-value", option=name, value=str(value), known=described(option))
+        if not is_allowed(option, value):
+            raise BadInput("bad-option-value", option=name, value=str(value), known=allowed_values(option))
         fields[option.field] = value
     return fields
 
 
-def allowed(option: Option, value: object) -> bool:
+def is_allowed(option: Option, value: object) -> bool:
     """Whether an option can have this value."""
     if type(value) is not type(option.default):
         return False
@@ -60,7 +60,7 @@ def allowed(option: Option, value: object) -> bool:
     return value in option.choices if option.choices else True
 
 
-def described(option: Option) -> str:
+def allowed_values(option: Option) -> str:
     """The values that an option can have, for an error."""
     if option.most:
         return f"0 … {option.most}"

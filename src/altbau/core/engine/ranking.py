@@ -14,7 +14,7 @@ def places_by(standing: Sequence[int]) -> list[int]:
     return [1 + sum([other > mine for other in standing]) for mine in standing]
 
 
-def behind(places: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
+def rank_resigned(places: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
     """The ranks when these seats have resigned, in this order: they rank behind all others, the later a seat resigned
     the better (Q325, Q326).
 

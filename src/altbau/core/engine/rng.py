@@ -52,13 +52,13 @@ class Sha256Counter(Rng):
     def __init__(self, key: bytes, used: int) -> None:
         self.key = key
         self.used: i64 = used  # bytes of the stream
-        self.block = b"" if used % BLOCK == 0 else digest(key, used // BLOCK)  # contains the next bytes
+        self.block = b"" if used % BLOCK == 0 else stream_block(key, used // BLOCK)  # contains the next bytes
 
     def below(self, n: i64) -> i64:
         while True:
             offset = self.used % BLOCK
             if offset == 0:
-                self.block = digest(self.key, self.used // BLOCK)
+                self.block = stream_block(self.key, self.used // BLOCK)
             self.used += 2
             w: i64 = self.block[offset] << 8 | self.block[offset + 1]
             if w < PAIRS - PAIRS % n:
@@ -74,7 +74,7 @@ class Sha256Counter(Rng):
         return (SHA256_COUNTER, self.key.hex(), self.used)
 
 
-def digest(key: bytes, block: int) -> bytes:
+def stream_block(key: bytes, block: int) -> bytes:
     """A block of the stream of a key."""
     return sha256(key + block.to_bytes(8, "big")).digest()
 
@@ -176,7 +176,7 @@ def commitment(seed: int) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def derived(secret: int, number: int) -> int:
+def derive_seed(secret: int, number: int) -> int:
     """The seed of a game of a match: 128 bits of HMAC-SHA-256 with the match's secret as key. The seeds of some games
     reveal nothing about the others."""
     code = hmac.digest(str(secret).encode(), f"altbau game {number}".encode(), "sha256")

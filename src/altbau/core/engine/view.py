@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from altbau.core.engine.choices import Blocked, Choice, Offer, Sums
+from altbau.core.engine.choices import Choice, IllegalAction, Offer, Sums
 from altbau.core.engine.ids import Action, Seat, seats
 
 Memory: TypeAlias = tuple[object, ...]  # a game's own value; empty at the start of a game, or if none is kept
@@ -40,7 +40,7 @@ class View:
     legal_actions: tuple[Action, ...]
     sums: Sums | None = None
     choices: list[Choice]
-    blocked: list[Blocked]
+    blocked: list[IllegalAction]
     offer: Offer | None = None
     memory: Memory = ()
 

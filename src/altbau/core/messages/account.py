@@ -5,19 +5,19 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from altbau.core.messages.lists import HeldKey, ListedTable
-from altbau.core.messages.table import Secret, Wire
+from altbau.core.messages.table import Secret, WireStruct
 
 What: TypeAlias = Literal["everything", "this-device", "other-devices"]
 
 
-class Sitting(Wire):
+class SeatClaim(WireStruct):
     """The keys of a player's seats, and the name to be used from now on, or null."""
 
     name: str | None
     keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
 
 
-class Counted(Wire):
+class PlayedCount(WireStruct):
     """The tables of an edition that a player has finished and won: with other `people`, or alone against bots. At
     `instead` of them a bot has decided something in the player's place."""
 
@@ -28,7 +28,7 @@ class Counted(Wire):
     instead: int
 
 
-class Identity(Wire):
+class AccountInfo(WireStruct):
     """All that is stored about a player: the public number, the name, the dates of registration (`since`) and of each
     device; the tables where the player still has a seat, and their statistics."""
 
@@ -37,22 +37,22 @@ class Identity(Wire):
     since: str
     devices: list[str]
     tables: list[ListedTable]
-    counted: list[Counted]
+    counted: list[PlayedCount]
 
 
-class ComeBack(Wire):
+class ReturnToTable(WireStruct):
     """The table to which a player returns with another device."""
 
     table: Secret
 
 
-class Forget(Wire):
+class Forget(WireStruct):
     """What the server shall forget about a player: `everything`, or the link to `this-device` or to `other-devices`."""
 
     what: What
 
 
-class Arrival(Wire):
+class DeviceLink(WireStruct):
     """Whether this device belongs to a known player, and the `check` that it and the device where the code was entered
     both show; null before that."""
 
@@ -60,7 +60,7 @@ class Arrival(Wire):
     check: str | None
 
 
-class Confirm(Wire):
+class Confirm(WireStruct):
     """Confirm, or deny, that the other device that shows this `check` is one's own."""
 
     check: Secret

@@ -3,23 +3,23 @@ results so far, and replaces an earlier line of its type."""
 
 from typing import Literal, TypeAlias
 
-from altbau.core.messages.table import Problem, Wire
+from altbau.core.messages.table import Problem, WireStruct
 
 
-class Queued(Wire, tag="queued", tag_field="type"):
+class Queued(WireStruct, tag="queued", tag_field="type"):
     """The analysis waits; `ahead` other games come first."""
 
     ahead: int
 
 
-class Working(Wire, tag="working", tag_field="type"):
+class Working(WireStruct, tag="working", tag_field="type"):
     """Progress: the decisions `done` of all decisions of the game."""
 
     done: int
     decisions: int
 
 
-class Point(Wire):
+class Point(WireStruct):
     """The value of the game after log entry `entry`, in a `round`: by seat the chance to win in per cent and the
     expected money at the end."""
 
@@ -29,7 +29,7 @@ class Point(Wire):
     money: list[float]
 
 
-class Held(Wire):
+class CalibrationPoint(WireStruct):
     """A point of the calibration, from games of bots: of the estimates of about `told` per cent, `came` per cent
     won."""
 
@@ -37,47 +37,47 @@ class Held(Wire):
     came: int
 
 
-class Course(Wire, tag="course", tag_field="type"):
+class Course(WireStruct, tag="course", tag_field="type"):
     """The value of the game at each moment, with all cards known. `seats` is the order of values by seat, here and in
     all lines. `held` is the calibration of such estimates."""
 
     seats: list[str]
     points: list[Point]
-    held: list[Held]
+    held: list[CalibrationPoint]
 
 
-class Spoken(Wire):
+class LocalizedText(WireStruct):
     """A sentence in each language, or a name."""
 
     de: str
     en: str
 
 
-class Earner(Wire):
+class IncomeSource(WireStruct):
     """The income of a thing, such as a card, a building or a square; `sort` is the game's type of argument. `times` is
     how often it paid, `coins` the money beyond its cost."""
 
     sort: str
-    name: Spoken
+    name: LocalizedText
     times: int
     coins: int
 
 
-class SeatBook(Wire):
+class SeatBook(WireStruct):
     """The income of all things of a seat, the best of each sort first, and sentences about what was counted besides."""
 
     seat: str
-    earners: list[Earner]
-    deeds: list[Spoken]
+    earners: list[IncomeSource]
+    deeds: list[LocalizedText]
 
 
-class Books(Wire, tag="books", tag_field="type"):
+class Books(WireStruct, tag="books", tag_field="type"):
     """The books of all seats."""
 
     seats: list[SeatBook]
 
 
-class Stroke(Wire):
+class LuckEvent(WireStruct):
     """A random event in the log entries from `first` to `last`. `gained` is, by seat, the chance to win after it minus
     the mean over all its possible results, in percentage points. `what` is the first deal, a card or a throw."""
 
@@ -89,13 +89,13 @@ class Stroke(Wire):
     gained: list[float]
 
 
-class Luck(Wire, tag="luck", tag_field="type"):
+class Luck(WireStruct, tag="luck", tag_field="type"):
     """All random events in order."""
 
-    strokes: list[Stroke]
+    strokes: list[LuckEvent]
 
 
-class Judged(Wire):
+class DecisionError(WireStruct):
     """An error of a `seat` in the log entries from `first` on: it cost `lost` percentage points of the chance to win,
     with the standard error `error`. `played` is the choice and `better` the better one, in the notation, with the
     reason `why`."""
@@ -108,19 +108,19 @@ class Judged(Wire):
     error: float
     played: str
     better: str
-    why: Spoken | None
+    why: LocalizedText | None
 
 
-class Decisions(Wire, tag="decisions", tag_field="type"):
+class Decisions(WireStruct, tag="decisions", tag_field="type"):
     """The errors among the decisions examined so far (`looked` of `decisions`), the most expensive first, at most one
     for each seat and turn."""
 
     looked: int
     decisions: int
-    errors: list[Judged]
+    errors: list[DecisionError]
 
 
-class Balance(Wire):
+class Balance(WireStruct):
     """The components of the change of a seat's chance to win over the game, in percentage points; they add up to
     `change`. `deal`: the first cards. `luck`: random events in its own turns. `others_luck`: random events in other
     turns. `errors`: its own errors. `others_errors`: errors of others. `rest`: other decisions that differed from the
@@ -138,17 +138,17 @@ class Balance(Wire):
     rest: float
 
 
-class Balances(Wire, tag="balances", tag_field="type"):
+class Balances(WireStruct, tag="balances", tag_field="type"):
     """The components of every seat's chance to win."""
 
     seats: list[Balance]
 
 
-class Ended(Wire, tag="ended", tag_field="type"):
+class Ended(WireStruct, tag="ended", tag_field="type"):
     """The analysis is complete."""
 
 
-class Failed(Wire, tag="failed", tag_field="type"):
+class Failed(WireStruct, tag="failed", tag_field="type"):
     """The analysis failed; no more lines follow."""
 
     problem: Problem

@@ -6,10 +6,10 @@ from typing import Literal
 import msgspec
 
 from altbau.core.data import Data
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 
 
-class Begin(Wire, tag="begin", tag_field="type"):
+class Begin(WireStruct, tag="begin", tag_field="type"):
     """The first line: the `version` of the protocol, and the program's seat. The program must derive its random numbers
     from the `seed`, so that games can be repeated."""
 
@@ -20,7 +20,7 @@ class Begin(Wire, tag="begin", tag_field="type"):
     seed: str
 
 
-class Hello(Wire, tag="hello", tag_field="type"):
+class Hello(WireStruct, tag="hello", tag_field="type"):
     """The program's first line, the answer to `begin`, with the version that it knows."""
 
     version: int
@@ -28,21 +28,21 @@ class Hello(Wire, tag="hello", tag_field="type"):
     name: str = ""
 
 
-class Budget(Wire, omit_defaults=True):
+class Budget(WireStruct, omit_defaults=True):
     """The limits for an answer: milliseconds of processor time, and the number of simulated games if given."""
 
     cpu: int
     simulations: int | None = None
 
 
-class Ask(Wire, tag="ask", tag_field="type"):
+class Ask(WireStruct, tag="ask", tag_field="type"):
     """The table of this `seq` asks the program, which answers with a `move` from the `choices` of the question."""
 
     seq: int
     budget: Budget
 
 
-class Because(Wire, tag="because", tag_field="type"):
+class Because(WireStruct, tag="because", tag_field="type"):
     """The reason, sent before a `move`: a message `bot-reason-<name>` of the game's texts with its arguments by name,
     as the table writes them: a letter, a token, a number. Things that the program can't see are not allowed."""
 
@@ -50,7 +50,7 @@ class Because(Wire, tag="because", tag_field="type"):
     args: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
-class End(Wire, tag="end", tag_field="type"):
+class End(WireStruct, tag="end", tag_field="type"):
     """The game is over. Its `record` has the seed and all choices, from which the whole game can be replayed."""
 
     record: Data

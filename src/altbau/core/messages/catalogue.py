@@ -1,23 +1,23 @@
 """Messages with the editions that can be played and the page's texts, as strict types (`wire.py`)."""
 
-from altbau.core.messages.table import Argument, Wire
+from altbau.core.messages.table import Argument, WireStruct
 
 
-class GameTexts(Wire):
+class GameTexts(WireStruct):
     """The page's messages of a game, as Fluent, and the editions of the game."""
 
     editions: list[str]
     fluent: str
 
 
-class Texts(Wire):
+class Texts(WireStruct):
     """All messages of the page in a language, as Fluent: those of the core, and those of each game."""
 
     core: str
     games: list[GameTexts]
 
 
-class OptionInfo(Wire):
+class OptionInfo(WireStruct):
     """A table option: a switch, one of `choices` (some may be `seats`), or an integer up to `most`."""
 
     name: str
@@ -27,7 +27,7 @@ class OptionInfo(Wire):
     most: int | None
 
 
-class BotInfo(Wire):
+class BotInfo(WireStruct):
     """A bot. Its display name is the message `bot-<name>` or, at a level other than the usual one, `bot-<character>`
     with `bot-<level>`; the character's description of itself is `bot-about-<character>`. `character` is null for a bot
     that is only a level. Level `program` is an external program on the server; its name is its character."""
@@ -37,7 +37,7 @@ class BotInfo(Wire):
     level: str
 
 
-class EditionInfo(Wire):
+class EditionInfo(WireStruct):
     """An edition that can be played. `match_target` is the total score that its rulebook suggests for a match, or 0.
     `bots` are the bots that play it, the strongest of each character last. `auto_passable` are the reactions for which
     a seat can switch on automatic passing. `lesson` says whether there is a lesson."""
@@ -56,7 +56,7 @@ class PlainEditionInfo(EditionInfo, tag="plain", tag_field="game"):
     """An edition of a game without a drawing of its own."""
 
 
-class Difference(Wire):
+class Difference(WireStruct):
     """A difference between editions: a message of the texts, its rules, and the answer of each edition, or null."""
 
     name: str
@@ -64,7 +64,7 @@ class Difference(Wire):
     answers: list[bool | int | None]
 
 
-class Differences(Wire):
+class Differences(WireStruct):
     """The differences between the editions of a game; answers are in the order of `editions`."""
 
     editions: list[str]

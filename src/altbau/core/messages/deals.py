@@ -4,14 +4,14 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.messages.analysis import Spoken
+from altbau.core.messages.analysis import LocalizedText
 from altbau.core.messages.lists import ListedSeat
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 
 DealKind: TypeAlias = Literal["daily", "linked"]
 
 
-class NewDeal(Wire):
+class NewDeal(WireStruct):
     """Create a deal that everyone with its link can play, each alone against these `bots`, in seat order. `cards` are
     changed card values."""
 
@@ -21,13 +21,13 @@ class NewDeal(Wire):
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
 
 
-class PlayDeal(Wire):
+class PlayDeal(WireStruct):
     """Start a table for a deal, with this player name."""
 
     name: str
 
 
-class ListedDeal(Wire):
+class ListedDeal(WireStruct):
     """A deal in a list. Until it `closes` (ISO) it can be played and its seed is secret. `table` is where the
     requesting player has begun it, if anywhere, and `over` whether that game is over. The `host` can close the deal."""
 
@@ -44,25 +44,25 @@ class ListedDeal(Wire):
     host: bool
 
 
-class Otherwise(Wire):
+class Divergence(WireStruct):
     """The question that both players were `asked`, what one `chose`, and what the other chose `instead`."""
 
-    asked: Spoken
-    chose: Spoken
-    instead: Spoken
+    asked: LocalizedText
+    chose: LocalizedText
+    instead: LocalizedText
 
 
-class Parted(Wire):
+class DivergencePoint(WireStruct):
     """The point where two games of a deal diverged: the round, and the entries `own` and `other` of their logs.
     `otherwise` has the two choices; null if one of the players acted out of turn."""
 
     round: int
     own: int
     other: int
-    otherwise: Otherwise | None
+    otherwise: Divergence | None
 
 
-class DealResult(Wire):
+class DealResult(WireStruct):
     """The result of a person's game of a deal: rank and coins. It `counts` if the person alone played it to the end
     before the deal was closed, under the same rules, and did not try anything out. Then `better` is the percentage of
     the other counting games that it beats, equal ones counted half (null without others), and `leads` is true if none
@@ -78,10 +78,10 @@ class DealResult(Wire):
     counts: bool
     better: int | None
     leads: bool
-    parted: Parted | None
+    parted: DivergencePoint | None
 
 
-class Deal(Wire):
+class Deal(WireStruct):
     """A deal: its settings, and the hash of its seed (`commitment`); the `seed` is sent when the deal is closed.
     `begun` counts the tables that play or have played it, `finished` those that are over. The results are sent to
     players who have finished it, and to everyone when it is closed; counting games come first, the best on top.

@@ -1,10 +1,10 @@
 """Messages about a finished table: its log, the bots' reasons, its course; as strict types (`wire.py`)."""
 
 from altbau.core.messages.live import Changes
-from altbau.core.messages.table import LogEntry, Notice, Problem, Wire
+from altbau.core.messages.table import LogEntry, Notice, Problem, WireStruct
 
 
-class ToldLog(Wire):
+class TableLogText(WireStruct):
     """The log of a table as text, with the notices about its players. It is also sent for a table that can't be shown;
     `problem` then says why."""
 
@@ -16,35 +16,35 @@ class ToldLog(Wire):
     lines: list[LogEntry]
 
 
-class Told(Wire):
+class Explanation(WireStruct):
     """A bot's explanation of a decision."""
 
     seat: str
     said: str
 
 
-class TrueLine(Wire):
+class TrueReasons(WireStruct):
     """The bots' true reasons for decisions at an event, or that led to it; `number` is that of the log entry."""
 
     number: int
     event: str
-    told: list[Told]
+    told: list[Explanation]
 
 
-class Truth(Wire):
+class PrivateReasons(WireStruct):
     """The true reasons of the bots in a finished game, hidden cards included."""
 
-    lines: list[TrueLine]
+    lines: list[TrueReasons]
 
 
-class Chances(Wire):
+class Chances(WireStruct):
     """A seat's chance to win in per cent: at the start of the game and at the end of each round."""
 
     seat: str
     values: list[int]
 
 
-class Turning(Wire):
+class TurningPoint(WireStruct):
     """A turning point: the log entries from `first` to `last`, in a `round`. `seat` is the one whose chance to win
     changed most, by `change` percentage points."""
 
@@ -55,14 +55,14 @@ class Turning(Wire):
     change: int
 
 
-class Ending(Wire):
+class GameCourse(WireStruct):
     """The course of a finished game, and its turning points in order."""
 
     chances: list[Chances]
-    turnings: list[Turning]
+    turnings: list[TurningPoint]
 
 
-class Step(Wire):
+class ReplayStep(WireStruct):
     """The changes by one move in the replay of a table: `public` for a spectator, and `own` for each seat that from
     then on sees other values than a spectator, by path. `log` has the new entries as a spectator reads them, `own_log`
     those that a seat reads differently."""

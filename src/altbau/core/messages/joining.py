@@ -5,10 +5,10 @@ from typing import Literal
 import msgspec
 
 from altbau.core.messages.live import Watching
-from altbau.core.messages.table import Clock, PaceName, Secret, WindowLimit, Wire
+from altbau.core.messages.table import Clock, PaceName, Secret, WindowLimit, WireStruct
 
 
-class NewSeat(Wire):
+class NewSeat(WireStruct):
     """A seat of a new table: `human` on this device, `link` for an invited person, or `bot`. Without a `name` the game
     names a bot or guest in each reader's language. In a rematch `was` is the player's seat at the previous table; a bot
     keeps its name. `hints` switches a person's hints on or off; null is the default of the table."""
@@ -20,7 +20,7 @@ class NewSeat(Wire):
     hints: bool | None = None
 
 
-class NewTable(Wire):
+class NewTable(WireStruct):
     """Start a table. `cards` are changed card values. With `games` or `target` it plays a match of several games.
     `previous` is the table of which this is a rematch; only its players can start one. `pace` can be changed later.
     `hints` false disables hints; true allows them and switches them on for all people; null allows them and switches
@@ -43,7 +43,7 @@ class NewTable(Wire):
     clock: Clock = "none"
 
 
-class WhatIf(Wire):
+class WhatIf(WireStruct):
     """Start a table that plays on from a moment of a game; it counts in no list. The moment is after the entry `seq` of
     that table's log. The player takes the `seat` with this `name`; `bots` play all other seats, by letter. The cards
     are `as-they-were`, or those that the seat did not know are `dealt-anew`; later throws and shuffles are new. A
@@ -57,7 +57,7 @@ class WhatIf(Wire):
     bots: dict[str, str]
 
 
-class SeatKey(Wire):
+class SeatKey(WireStruct):
     """The key of a seat of a new table. A seat on the device that started the table has a `secret`; whoever has it can
     play the seat. An invited person's seat has an `invitation`, which can be exchanged for a secret."""
 
@@ -68,27 +68,27 @@ class SeatKey(Wire):
     invitation: str | None
 
 
-class Created(Wire):
+class Created(WireStruct):
     """A started table and the keys of its seats, sent only once."""
 
     id: str
     seats: list[SeatKey]
 
 
-class Invite(Wire):
+class Invite(WireStruct):
     """Create an invitation to this seat; an earlier invitation to it ends."""
 
     seat: str
 
 
-class Invited(Wire):
+class Invited(WireStruct):
     """An invitation, sent only once."""
 
     seat: str
     invitation: str
 
 
-class Invitation(Wire):
+class Invitation(WireStruct):
     """The content of an invitation; reading it does not use it up. It names the `hosts`, the edition, the seat, and the
     seat's `name` if one was given. An invitation to a table that still `waits` is for its free seats, one after the
     other. `players` and `bots` are the names and the bots by seat; `free` are the seats not yet taken. If the table has
@@ -106,7 +106,7 @@ class Invitation(Wire):
     hints: bool
 
 
-class Join(Wire):
+class Join(WireStruct):
     """Accept an invitation, which uses it up. Without a `name` the seat's name is kept. `hints` switches hints on or
     off; null is the default of the table."""
 
@@ -115,37 +115,37 @@ class Join(Wire):
     hints: bool | None = None
 
 
-class Rename(Wire):
+class Rename(WireStruct):
     """Change the name of the viewer's seat. The name must differ from all present and former names at the table."""
 
     name: str
 
 
-class Lead(Wire):
+class TransferHost(WireStruct):
     """Make another seat the host in place of the viewer. The host invites people and sets the pace of bots and who may
     chat and watch; it gives no access to cards."""
 
     seat: str
 
 
-class Nothing(Wire):
+class Empty(WireStruct):
     """An empty body: the address and the key say everything."""
 
 
-class ShownCode(Wire):
+class ShownCode(WireStruct):
     """A code with which another device of the same player gets access, once, within so many seconds."""
 
     code: str
     seconds: int
 
 
-class EnterCode(Wire):
+class EnterCode(WireStruct):
     """The code that the player's other device shows."""
 
     code: Secret
 
 
-class Admitted(Wire):
+class Admitted(WireStruct):
     """The secret of a seat for this device only, sent only once."""
 
     table: str
@@ -154,13 +154,13 @@ class Admitted(Wire):
     secret: str
 
 
-class Watch(Wire):
+class Watch(WireStruct):
     """Set who may watch; host only. An earlier link ends."""
 
     watching: Watching
 
 
-class WatchLink(Wire):
+class SpectatorLink(WireStruct):
     """The `secret` of a new link for spectators, sent only once."""
 
     secret: str | None

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.messages.live import MessageId, Move, Ping, Refresh, Why
-from altbau.core.messages.table import Wire
+from altbau.core.messages.live import MessageId, Move, Ping, Refresh, RequestReasons
+from altbau.core.messages.table import WireStruct
 
 MOST_STEPS = 200  # in a chapter
 
@@ -13,7 +13,7 @@ Line: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
 Wants: TypeAlias = Literal["next", "move", "answer", "over"]
 
 
-class LessonProgress(Wire):
+class LessonProgress(WireStruct):
     """A learner's progress: a step of a chapter, and the numbers of the lines played before it. Only the learner's
     device keeps it. `script` is the digest of the chapter's script, as sent by the server."""
 
@@ -23,14 +23,14 @@ class LessonProgress(Wire):
     script: Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class Learn(Wire, tag="learn", tag_field="type"):
+class Learn(WireStruct, tag="learn", tag_field="type"):
     """The first message: the learner's name and last progress."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
     progress: LessonProgress | None = None
 
 
-class Turn(Wire, tag="turn", tag_field="type"):
+class Turn(WireStruct, tag="turn", tag_field="type"):
     """Go to the `next` picture of the lesson or `back` to the previous one. At a picture that asks for a move, `next`
     goes to what follows the move."""
 
@@ -39,7 +39,7 @@ class Turn(Wire, tag="turn", tag_field="type"):
     to: Literal["next", "back"]
 
 
-class OpenChapter(Wire, tag="open_chapter", tag_field="type"):
+class OpenChapter(WireStruct, tag="open_chapter", tag_field="type"):
     """Start this chapter."""
 
     id: MessageId
@@ -47,14 +47,14 @@ class OpenChapter(Wire, tag="open_chapter", tag_field="type"):
     chapter: str
 
 
-class LessonChapter(Wire):
+class LessonChapter(WireStruct):
     """A chapter of a lesson."""
 
     id: str
     title: str
 
 
-class Lesson(Wire, tag="lesson", tag_field="type"):
+class Lesson(WireStruct, tag="lesson", tag_field="type"):
     """The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), and the place
     on the page that it points `at`. `wants` is what the lesson expects: `next`, a `move`, or nothing (`over`); `answer`
     means that it comments on a move that the script does not have. If that move `revealed` something, others have
@@ -76,4 +76,4 @@ class Lesson(Wire, tag="lesson", tag_field="type"):
     progress: LessonProgress
 
 
-FromLearner: TypeAlias = Learn | Turn | OpenChapter | Move | Refresh | Why | Ping
+FromLearner: TypeAlias = Learn | Turn | OpenChapter | Move | Refresh | RequestReasons | Ping

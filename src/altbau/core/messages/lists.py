@@ -4,23 +4,23 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from altbau.core.messages.table import Secret, Wire
+from altbau.core.messages.table import Secret, WireStruct
 
 
-class HeldKey(Wire):
+class HeldKey(WireStruct):
     """The secret of a seat at a table."""
 
     table: Secret
     secret: Secret
 
 
-class ListTables(Wire):
+class ListTables(WireStruct):
     """The seat keys for which the state of the tables is requested."""
 
     keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
 
 
-class ListedSeat(Wire):
+class ListedSeat(WireStruct):
     """The player on a seat of a table. `called` is the display name by language, null if a person has chosen the
     `name`. `person` identifies a player across the tables of an evening; null at a waiting table."""
 
@@ -32,20 +32,20 @@ class ListedSeat(Wire):
     person: str | None
 
 
-class LineUp(Wire):
+class LineUp(WireStruct):
     """The edition and the players of a table."""
 
     edition: str
     seats: list[ListedSeat]
 
 
-class Bulletin(Wire):
+class Bulletin(WireStruct):
     """The operator's announcement to all, for example of a restart, by language; null if there is none."""
 
     said: dict[str, str] | None
 
 
-class TableState(Wire):
+class TableState(WireStruct):
     """The state of a table: the seat `asked`, or that it `waits` for its players. When it is over, `places` and `coins`
     are the rank and the money of each seat; both are empty if it was closed before the end. `instead` are the seats of
     people for whom a bot plays now or, at the end, has decided something."""
@@ -58,7 +58,7 @@ class TableState(Wire):
     instead: list[str]
 
 
-class ListedTable(Wire):
+class ListedTable(WireStruct):
     """A table in a list. Its state has not changed `since` that time; `own` are the seats whose keys were sent. A table
     that does not count changes no score."""
 
@@ -70,7 +70,7 @@ class ListedTable(Wire):
     counts: bool
 
 
-class OwnTables(Wire):
+class OwnTables(WireStruct):
     """The tables of these keys at the time `now`; `wrong` has the indices of the keys that are not valid."""
 
     now: str
@@ -78,7 +78,7 @@ class OwnTables(Wire):
     wrong: list[int]
 
 
-class RecordLine(Wire):
+class RecordLine(WireStruct):
     """A line of a record list. `date` is ISO; `place` is used only in the list of players who lost everything. For each
     player, `bots` has the bot, null for a person; `instead` whether a bot has decided something in the person's place;
     and `called` the display name by language, null if a person had chosen the name. They are empty where that was not
@@ -94,7 +94,7 @@ class RecordLine(Wire):
     table: str | None = None
 
 
-class RecordSheet(Wire):
+class RecordSheet(WireStruct):
     """A record list for one number of players, of people or of bots: its `first` line, its `best` line (most coins; of
     equal ones the earliest), and `more`, the latest lines after the first."""
 
@@ -107,7 +107,7 @@ class RecordSheet(Wire):
     pages: int
 
 
-class RecordPage(Wire):
+class RecordPage(WireStruct):
     """A page of a record list without its first line; page 1 has the latest lines."""
 
     lines: list[RecordLine]

@@ -5,13 +5,13 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.messages.table import Blocked, LogEntry, PaceName, Secret, Wire, Wish
+from altbau.core.messages.table import IllegalAction, LogEntry, PaceName, Secret, WireStruct, Wish
 
 MOST_OF_ID: Final = 64  # characters in the id of a message
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
-class Move(Wire, tag="move", tag_field="type"):
+class Move(WireStruct, tag="move", tag_field="type"):
     """A move of the viewer. The client chooses the `id`; a move with a known id is not played again."""
 
     id: MessageId
@@ -19,21 +19,21 @@ class Move(Wire, tag="move", tag_field="type"):
     tokens: str
 
 
-class Undo(Wire, tag="undo", tag_field="type"):
+class Undo(WireStruct, tag="undo", tag_field="type"):
     """Undo the viewer's choices back to the point since which no other player has acted and nothing was revealed."""
 
     id: MessageId
     seq: int
 
 
-class Next(Wire, tag="next", tag_field="type"):
+class Next(WireStruct, tag="next", tag_field="type"):
     """Deal the next game of a match."""
 
     id: MessageId
     seq: int
 
 
-class Vote(Wire, tag="vote", tag_field="type"):
+class Vote(WireStruct, tag="vote", tag_field="type"):
     """Vote whether a bot shall play for the absent person of this seat. One vote is enough if only one other person is
     present; else two have to agree."""
 
@@ -42,7 +42,7 @@ class Vote(Wire, tag="vote", tag_field="type"):
     yes: bool
 
 
-class Agree(Wire, tag="agree", tag_field="type"):
+class Agree(WireStruct, tag="agree", tag_field="type"):
     """Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `since`
     names the proposal that an answer is for; to another one it is refused (`stale`). `guest`: invite another person to
     the taken `seat` of an absent person. The host proposes it and all other people must agree; for ten minutes after
@@ -57,31 +57,31 @@ class Agree(Wire, tag="agree", tag_field="type"):
     since: int | None = None
 
 
-class GoOn(Wire, tag="go_on", tag_field="type"):
+class EndPause(WireStruct, tag="go_on", tag_field="type"):
     """End the pause; any player can."""
 
     id: MessageId
 
 
-class Back(Wire, tag="back", tag_field="type"):
+class RetakeSeat(WireStruct, tag="back", tag_field="type"):
     """The viewer, for whom a bot plays, takes over again."""
 
     id: MessageId
 
 
-class Resign(Wire, tag="resign", tag_field="type"):
+class Resign(WireStruct, tag="resign", tag_field="type"):
     """Resign this game. A bot plays the seat to the end, and it ranks behind all who have not resigned."""
 
     id: MessageId
 
 
-class ToEnd(Wire, tag="to_end", tag_field="type"):
+class PlayOut(WireStruct, tag="to_end", tag_field="type"):
     """Let bots play this game to its end at once. Any player can request it when only bots still play."""
 
     id: MessageId
 
 
-class AutoPass(Wire, tag="auto_pass", tag_field="type"):
+class AutoPass(WireStruct, tag="auto_pass", tag_field="type"):
     """Switch automatic passing on or off for a reaction card: with `on` the viewer is not asked about it in this
     game."""
 
@@ -89,7 +89,7 @@ class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     on: bool
 
 
-class Hint(Wire, tag="hint", tag_field="type"):
+class Hint(WireStruct, tag="hint", tag_field="type"):
     """Request a hint: what the steward would do. The seat asked can request it at tables that allow hints. The answer
     is an `advice`; the game does not change."""
 
@@ -97,27 +97,27 @@ class Hint(Wire, tag="hint", tag_field="type"):
     seq: int
 
 
-class Hints(Wire, tag="hints", tag_field="type"):
+class Hints(WireStruct, tag="hints", tag_field="type"):
     """Switch the viewer's hints on or off; all viewers see it. People who play on one device share the setting."""
 
     on: bool
 
 
-class Review(Wire, tag="review", tag_field="type"):
+class Review(WireStruct, tag="review", tag_field="type"):
     """Request a review of the viewer's latest turn: what the steward would have done that was clearly better, judged by
     what the viewer knew then. Only for a person who plays alone against bots. The answer is a `remark`."""
 
     id: MessageId
 
 
-class Refresh(Wire, tag="refresh", tag_field="type"):
+class Refresh(WireStruct, tag="refresh", tag_field="type"):
     """Request the whole table again, for a client that missed a message. `log` is the number of log entries that it
     has."""
 
     log: int = 0
 
 
-class Why(Wire, tag="why", tag_field="type"):
+class RequestReasons(WireStruct, tag="why", tag_field="type"):
     """Request the illegal actions, with reasons, after these first `tokens` of a move (empty at its start). The answer
     is `reasons`."""
 
@@ -132,7 +132,7 @@ Room: TypeAlias = Literal["players", "spectators"]  # spectators see both, playe
 Watching: TypeAlias = Literal["open", "link", "nobody"]  # who may watch: all who know the table's address or a link
 
 
-class Say(Wire, tag="say", tag_field="type"):
+class Say(WireStruct, tag="say", tag_field="type"):
     """Post a `text` or a ready-made `phrase` in the viewer's room: players write to the players, spectators to the
     spectators. A spectator can give a `name`, and a `voice`: a secret made by the client, the same for all its lines
     at this table."""
@@ -144,43 +144,43 @@ class Say(Wire, tag="say", tag_field="type"):
     voice: Secret | None = None
 
 
-class React(Wire, tag="react", tag_field="type"):
+class React(WireStruct, tag="react", tag_field="type"):
     """Show a reaction at the viewer's portrait. It is not stored."""
 
     reaction: Reaction
 
 
-class StopTalk(Wire, tag="stop_talk", tag_field="type"):
+class StopChat(WireStruct, tag="stop_talk", tag_field="type"):
     """Switch the chat of the table off (`on`) or on again; host only."""
 
     on: bool
 
 
-class Earlier(Wire, tag="earlier", tag_field="type"):
+class EarlierChat(WireStruct, tag="earlier", tag_field="type"):
     """Request the chat lines of a room before the line with this number. The answer is a `talk`."""
 
     room: Room
     before: int
 
 
-class Pace(Wire, tag="pace", tag_field="type"):
+class Pace(WireStruct, tag="pace", tag_field="type"):
     """Set the pace of bots; host only. At a table of bots only, every spectator can."""
 
     pace: PaceName
 
 
-class Ping(Wire, tag="ping", tag_field="type"):
+class Ping(WireStruct, tag="ping", tag_field="type"):
     """Check the connection; the answer is a `pong`. Browsers can't send WebSocket pings."""
 
 
 Uttered: TypeAlias = Say | React
-OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign | ToEnd  # about who plays a seat, and pauses
-FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopTalk
+OfSeat: TypeAlias = Vote | Agree | EndPause | RetakeSeat | Resign | PlayOut  # about who plays a seat, and pauses
+FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopChat
 Posted: TypeAlias = FromPlayer | Hint | Review
-FromPage: TypeAlias = Posted | Refresh | Why | Earlier | Ping
+FromPage: TypeAlias = Posted | Refresh | RequestReasons | EarlierChat | Ping
 
 
-class Changes(Wire, omit_defaults=True):
+class Changes(WireStruct, omit_defaults=True):
     """Changes of a table. `set` has new values by path; a path is names of fields and of list elements joined by `/`. A
     new element is appended to its list. After that `order` lists, by path of a list, its elements in their order;
     elements that it does not name are removed. An element is named by the first of `id`, `seat` and `square` that it
@@ -192,7 +192,7 @@ class Changes(Wire, omit_defaults=True):
     order: dict[str, list[str]] = msgspec.field(default_factory=dict)
 
 
-class Patch(Wire, tag="patch", tag_field="type"):
+class Patch(WireStruct, tag="patch", tag_field="type"):
     """The changes since the message before this `number`: first the `public` ones, then the viewer's `own`, and the new
     log entries. It applies to that message only: a client that missed one sends `refresh`."""
 
@@ -202,7 +202,7 @@ class Patch(Wire, tag="patch", tag_field="type"):
     log: list[LogEntry]
 
 
-class Accepted(Wire, tag="accepted", tag_field="type"):
+class Accepted(WireStruct, tag="accepted", tag_field="type"):
     """The request with this id has been carried out and stored. `rest` are the words of a move that could not be played
     after a throw, a card seen or another event that can't be undone; the words before them have been played."""
 
@@ -211,7 +211,7 @@ class Accepted(Wire, tag="accepted", tag_field="type"):
     rest: list[str] = msgspec.field(default_factory=list)
 
 
-class Refused(Wire, tag="refused", tag_field="type"):
+class Refused(WireStruct, tag="refused", tag_field="type"):
     """The request was refused and changed nothing: a `code` for programs, a `sentence` in the viewer's language with
     the token, and the `rule` if any. If a rule forbids it, `reason` is a name of `refusals.REFUSALS`."""
 
@@ -222,16 +222,16 @@ class Refused(Wire, tag="refused", tag_field="type"):
     reason: str | None = None
 
 
-class Reasons(Wire, tag="reasons", tag_field="type"):
+class Reasons(WireStruct, tag="reasons", tag_field="type"):
     """The illegal actions after these first `tokens` of a move at the table of this `seq`, with their remedies; empty
     if the move does not continue there."""
 
     seq: int
     tokens: str
-    blocked: list[Blocked]
+    blocked: list[IllegalAction]
 
 
-class Advice(Wire, tag="advice", tag_field="type"):
+class Advice(WireStruct, tag="advice", tag_field="type"):
     """The steward's move at the table of this `seq`, as `tokens`, and the reason in the viewer's language. Equal views
     of a seat get equal advice."""
 
@@ -241,7 +241,7 @@ class Advice(Wire, tag="advice", tag_field="type"):
     sentence: str
 
 
-class Remark(Wire, tag="remark", tag_field="type"):
+class Remark(WireStruct, tag="remark", tag_field="type"):
     """A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason in the
     viewer's language; both null if no move was clearly better."""
 
@@ -250,7 +250,7 @@ class Remark(Wire, tag="remark", tag_field="type"):
     sentence: str | None
 
 
-class TalkLine(Wire, omit_defaults=True):
+class ChatLine(WireStruct, omit_defaults=True):
     """A chat line: a `text`, or a `phrase` that is shown in each reader's language. `number` counts from 1 in its room;
     `at` is the time (ISO). The author is a `seat`, or a spectator with the number `speaker`, one for each `voice`;
     `name` is the name that the author had entered by then."""
@@ -264,23 +264,23 @@ class TalkLine(Wire, omit_defaults=True):
     phrase: Phrase | None = None
 
 
-class Talk(Wire, tag="talk", tag_field="type"):
+class ChatLines(WireStruct, tag="talk", tag_field="type"):
     """Chat lines of a room, the newest last, and whether there are `earlier` ones. The latest few are sent after each
     whole table, each new line when it is posted, and older ones on request."""
 
     room: Room
-    lines: list[TalkLine]
+    lines: list[ChatLine]
     earlier: bool
 
 
-class Reacted(Wire, tag="reacted", tag_field="type"):
+class ShownReaction(WireStruct, tag="reacted", tag_field="type"):
     """A player shows a reaction."""
 
     seat: str
     reaction: Reaction
 
 
-class Company(Wire, tag="company", tag_field="type"):
+class Spectators(WireStruct, tag="company", tag_field="type"):
     """The number of spectators, who may watch, and whether the host has stopped the chat. Sent after each whole table
     and when it changes."""
 
@@ -289,7 +289,7 @@ class Company(Wire, tag="company", tag_field="type"):
     stopped: bool
 
 
-class Pong(Wire, tag="pong", tag_field="type"):
+class Pong(WireStruct, tag="pong", tag_field="type"):
     """The answer to `ping`; `now` is the server's clock, in seconds since an arbitrary moment."""
 
     now: float

@@ -5,13 +5,13 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from altbau.core.messages.joining import NewSeat, SeatKey
-from altbau.core.messages.table import USUAL_LIMIT, Clock, PaceName, Version, WindowLimit, Wire
+from altbau.core.messages.table import USUAL_LIMIT, Clock, PaceName, Version, WindowLimit, WireStruct
 
 SeatKind: TypeAlias = Literal["human", "link", "bot"]
 Value: TypeAlias = bool | str | int | list[str] | None
 
 
-class Settings(Wire):
+class Settings(WireStruct):
     """The settings of a waiting table. With `games` or `target` it plays a match of several games. If `drawn`, the
     seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
     person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
@@ -35,7 +35,7 @@ class Settings(Wire):
 # --- what is shown ------------------------------------------------------------------------------------------------
 
 
-class Changed(Wire):
+class AgreementChange(WireStruct):
     """A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
     `seats`, or the `bots`."""
 
@@ -45,7 +45,7 @@ class Changed(Wire):
     after: Value
 
 
-class WaitingSeat(Wire):
+class LobbySeat(WireStruct):
     """A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
     if a person has chosen the `name`."""
 
@@ -59,7 +59,7 @@ class WaitingSeat(Wire):
     online: bool
 
 
-class WaitingTable(Wire, tag="waiting", tag_field="type"):
+class LobbyView(WireStruct, tag="waiting", tag_field="type"):
     """A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
     with each change of what is to be played and of who sits there; `ready` does not change it."""
@@ -69,28 +69,28 @@ class WaitingTable(Wire, tag="waiting", tag_field="type"):
     since: str
     number: int
     settings: Settings
-    seats: list[WaitingSeat]
-    changed: list[Changed]
+    seats: list[LobbySeat]
+    changed: list[AgreementChange]
     viewer: str | None
     host: bool
     watching: int
 
 
-class Started(Wire, tag="started", tag_field="type"):
+class Started(WireStruct, tag="started", tag_field="type"):
     """The game has begun at the same address, with the same keys: the client must reconnect."""
 
 
 # --- what is asked ------------------------------------------------------------------------------------------------
 
 
-class NewWaitingTable(Wire):
+class NewLobby(WireStruct):
     """Open a waiting table: `human` seats are on this device, `link` seats are for people with the invitation."""
 
     settings: Settings
     seats: list[NewSeat]
 
 
-class Opened(Wire):
+class CreatedLobby(WireStruct):
     """An opened table, the keys of the seats on this device, and the invitation to all free seats; sent only once."""
 
     id: str
@@ -98,64 +98,64 @@ class Opened(Wire):
     invitation: str
 
 
-class Settle(Wire, tag="settle", tag_field="type"):
+class ChangeSettings(WireStruct, tag="settle", tag_field="type"):
     """Change the settings. Nobody is `ready` any more then."""
 
     settings: Settings
 
 
-class AddSeat(Wire, tag="add", tag_field="type"):
+class AddSeat(WireStruct, tag="add", tag_field="type"):
     """Append a seat: for a `bot`, or for a person if that is null."""
 
     bot: str | None = None
 
 
-class RemoveSeat(Wire, tag="remove", tag_field="type"):
+class RemoveSeat(WireStruct, tag="remove", tag_field="type"):
     """Remove a seat on which nobody sits."""
 
     seat: str
 
 
-class FillSeat(Wire, tag="fill", tag_field="type"):
+class FillSeat(WireStruct, tag="fill", tag_field="type"):
     """Let a `bot` play a free seat, or reserve the seat for a person if that is null."""
 
     seat: str
     bot: str | None = None
 
 
-class MoveSeat(Wire, tag="move", tag_field="type"):
+class MoveSeat(WireStruct, tag="move", tag_field="type"):
     """Move a player to another seat; the players between move up."""
 
     seat: str
     to: str
 
 
-class Ready(Wire, tag="ready", tag_field="type"):
+class Ready(WireStruct, tag="ready", tag_field="type"):
     """Agree to what is to be played as of this `number`, or withdraw the agreement."""
 
     ready: bool
     number: int
 
 
-class Leave(Wire, tag="leave", tag_field="type"):
+class Leave(WireStruct, tag="leave", tag_field="type"):
     """Leave the table: the seat becomes free, and its key ends."""
 
 
-class SendAway(Wire, tag="send-away", tag_field="type"):
+class SendAway(WireStruct, tag="send-away", tag_field="type"):
     """Remove a player: the key of the seat ends, and so does the invitation by which it was taken."""
 
     seat: str
 
 
-class RenewInvitation(Wire, tag="renew", tag_field="type"):
+class RenewInvitation(WireStruct, tag="renew", tag_field="type"):
     """Create a new invitation; the previous one ends."""
 
 
-OfHost: TypeAlias = Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation
+OfHost: TypeAlias = ChangeSettings | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation
 ForWaiting: TypeAlias = Ready | Leave | OfHost
 
 
-class Start(Wire):
+class Start(WireStruct):
     """Deal the table as of this `number`, `without` the agreement of these seats: those of all guests who have come and
     are not `ready`."""
 
@@ -163,19 +163,19 @@ class Start(Wire):
     without: list[str] = msgspec.field(default_factory=list)
 
 
-class Done(Wire):
+class Acknowledgement(WireStruct):
     """The request was carried out; `invitation` is the new one if it ended the previous one."""
 
     invitation: str | None = None
 
 
-class QrCode(Wire):
+class QrCode(WireStruct):
     """A QR code: its rows from the top; `1` is a dark module."""
 
     rows: list[str]
 
 
-class QrText(Wire):
+class QrText(WireStruct):
     """The text for a QR code."""
 
     text: str

@@ -5,14 +5,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 
 TableKind = Literal["waiting", "running", "over"]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Network = Annotated[str, msgspec.Meta(max_length=60)]
 
 
-class WorkerFigures(Wire):
+class WorkerFigures(WireStruct):
     """The metrics of one process: entries written and failures since the server was started, and the current counts.
     `listener_silence` (seconds) and `notification_queue` (a share) are null unless several processes share a database.
     """
@@ -29,35 +29,35 @@ class WorkerFigures(Wire):
     notification_queue: float | None
 
 
-class Bucket(Wire):
+class Bucket(WireStruct):
     """The number of answers that took at most this time in seconds; null is no limit."""
 
     seconds: float | None
     answers: int
 
 
-class Answers(Wire):
+class Answers(WireStruct):
     """The response times since the server was started: of HTTP requests, or of messages on live connections."""
 
     way: Literal["http", "live"]
     buckets: list[Bucket]
 
 
-class RefusalCount(Wire):
+class RefusalCount(WireStruct):
     """How often requests were refused with a code since the server was started."""
 
     code: str
     times: int
 
 
-class Ban(Wire):
+class Ban(WireStruct):
     """A network that is banned until a time (ISO)."""
 
     network: str
     until: str
 
 
-class Overview(Wire):
+class Overview(WireStruct):
     """The state of the server, of all its processes on this machine; `said` is the operator's announcement. `unsafe`
     names durability settings of the database that are off: acknowledged data can be lost."""
 
@@ -69,7 +69,7 @@ class Overview(Wire):
     bans: list[Ban]
 
 
-class OverseenTable(Wire):
+class OverseenTable(WireStruct):
     """A table in the operator's list. Its state has not changed `since` that time. A table is `archived` if it has not
     been played for a long time."""
 
@@ -81,40 +81,40 @@ class OverseenTable(Wire):
     archived: bool
 
 
-class OverseenTables(Wire):
+class OverseenTables(WireStruct):
     """The latest tables of a kind, and whether there are more."""
 
     tables: list[OverseenTable]
     more: bool
 
 
-class OperatorTexts(Wire):
+class OperatorTexts(WireStruct):
     """The additional messages of the operator's page, as Fluent."""
 
     fluent: str
 
 
-class BothWords(Wire):
+class BothWords(WireStruct):
     """A sentence in both languages."""
 
     en: Words
     de: Words
 
 
-class NewBulletin(Wire):
+class NewBulletin(WireStruct):
     """Set the announcement to all; null removes it."""
 
     said: BothWords | None
 
 
-class NewBan(Wire):
+class NewBan(WireStruct):
     """Ban an address or a network for so many days."""
 
     network: Network
     days: Annotated[int, msgspec.Meta(ge=1, le=3650)]
 
 
-class EndBan(Wire):
+class EndBan(WireStruct):
     """End the ban of a network."""
 
     network: Network

@@ -6,7 +6,7 @@ import msgspec
 
 from altbau.core.messages.joining import WhatIf
 from altbau.core.messages.position_editor import Edit, Editor
-from altbau.core.messages.table import Problem, Wire
+from altbau.core.messages.table import Problem, WireStruct
 
 MOST = 60_000  # characters
 
@@ -14,7 +14,7 @@ MOST = 60_000  # characters
 Written: TypeAlias = Annotated[str, msgspec.Meta(max_length=MOST)]
 
 
-class Paste(Wire):
+class Paste(WireStruct):
     """A text to display: a position, possibly with moves after it, or a whole game. An `edit` is applied to a
     position."""
 
@@ -22,14 +22,14 @@ class Paste(Wire):
     edit: Edit | None = None
 
 
-class PlayPasted(Wire):
+class PlayPasted(WireStruct):
     """Start a table that plays on from a moment of a pasted text: after the first `begin.seq` of its choices."""
 
     text: Written
     begin: WhatIf
 
 
-class Misread(Wire):
+class Misread(WireStruct):
     """A text could not be read: the problem, its line (from 1) and its `place` in the position, as far as known. `text`
     and `editor` are as for a readable text."""
 

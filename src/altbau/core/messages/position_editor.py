@@ -4,10 +4,10 @@ derived from the text alone, without the rules, so that an illegal position can 
 
 from typing import Literal, TypeAlias
 
-from altbau.core.messages.table import Argument, Wire
+from altbau.core.messages.table import Argument, WireStruct
 
 
-class Thing(Wire):
+class Thing(WireStruct):
     """A thing that can be placed, by its name in the notation. `left` copies lie nowhere; `sorts` are the sorts that it
     counts as."""
 
@@ -17,7 +17,7 @@ class Thing(Wire):
     left: int
 
 
-class Spot(Wire):
+class Spot(WireStruct):
     """A place for things of the sort `takes`; `path` is its place in the text. If `ordered`, the first thing that it
     `holds` is the uppermost. A `minor` place is rarely used."""
 
@@ -29,7 +29,7 @@ class Spot(Wire):
     holds: list[str]
 
 
-class Setting(Wire):
+class Setting(WireStruct):
     """A setting: one of the `choices`, or without them an integer up to `most`. `chosen` is the index of the choice, or
     the number; null if the text has another value."""
 
@@ -40,7 +40,7 @@ class Setting(Wire):
     chosen: int | None
 
 
-class Group(Wire):
+class Group(WireStruct):
     """A group of settings and places: the table, its options, a seat, a building. The places of a building are listed
     from the roof down. A `removable` group can be removed with all its content."""
 
@@ -53,7 +53,7 @@ class Group(Wire):
     parts: "list[Group]"
 
 
-class Editor(Wire):
+class Editor(WireStruct):
     """All that can be changed in a position. `rest` is the label of the place where the remaining things are."""
 
     game: str
@@ -63,7 +63,7 @@ class Editor(Wire):
     rest: Argument
 
 
-class Carry(Wire, tag="carry", tag_field="type"):
+class Carry(WireStruct, tag="carry", tag_field="type"):
     """Move a thing from index `place` of the spot `source` to the spot `target`, to index `before`, or to the end if
     that is null. A null spot is the `rest`."""
 
@@ -74,14 +74,14 @@ class Carry(Wire, tag="carry", tag_field="type"):
     before: int | None = None
 
 
-class Choose(Wire, tag="choose", tag_field="type"):
+class Choose(WireStruct, tag="choose", tag_field="type"):
     """Set a setting to a choice, by index, or to a number."""
 
     path: str
     choice: int
 
 
-class Remove(Wire, tag="remove", tag_field="type"):
+class Remove(WireStruct, tag="remove", tag_field="type"):
     """Remove a group."""
 
     path: str

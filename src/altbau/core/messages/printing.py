@@ -2,13 +2,13 @@
 
 from typing import Literal, TypeAlias
 
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 
 Shape: TypeAlias = Literal["note", "coin"]
 Size: TypeAlias = Literal["a4", "letter"]
 
 
-class Money(Wire):
+class Money(WireStruct):
     """A supply of money: the number of pieces by value. With `players` there is one supply for each player, else one
     for all. `ours` says that the values are this project's, because the rulebook names none."""
 
@@ -18,7 +18,7 @@ class Money(Wire):
     ours: bool = False
 
 
-class PaperCard(Wire):
+class PaperCard(WireStruct):
     """A card, printed `count` times. `rent_ours` and `floors_ours` mark reconstructed values. It lies `across` in a
     house; its back shows a `floor` of a house if it comes from the draw pile."""
 
@@ -36,7 +36,7 @@ class PaperCard(Wire):
     floors_ours: bool = False
 
 
-class PaperList(Wire):
+class PaperList(WireStruct):
     """A plain table: its columns and its rows, which have the same length. The first column names the subject."""
 
     title: str
@@ -44,7 +44,7 @@ class PaperList(Wire):
     rows: list[list[str]]
 
 
-class Paper(Wire):
+class Paper(WireStruct):
     """The printed material of an edition; `tables` are for its rulebook, by name. `target` is the total score of a
     match, or 0."""
 
@@ -56,14 +56,14 @@ class Paper(Wire):
     target: int
 
 
-class EditionSheets(Wire):
+class EditionSheets(WireStruct):
     """The printable sheets of an edition, by name."""
 
     edition: str
     sheets: list[str]
 
 
-class Printable(Wire):
+class Printable(WireStruct):
     """The printable sheets that a server offers; `possible` is false if it lacks the software for it."""
 
     possible: bool
@@ -71,7 +71,7 @@ class Printable(Wire):
     editions: list[EditionSheets]
 
 
-class PrintOwn(Wire):
+class PrintOwn(WireStruct):
     """Request a sheet with changed card values (`cards` as in a position)."""
 
     what: str

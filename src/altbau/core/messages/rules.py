@@ -1,24 +1,24 @@
 """Messages with the rules of an edition: single rules, the rulebook, and pages about cards, as strict types
 (`wire.py`)."""
 
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 
 
-class Reference(Wire):
+class Reference(WireStruct):
     """Another rule or ruling of the same edition."""
 
     number: str
     title: str
 
 
-class Elsewhere(Wire):
+class Elsewhere(WireStruct):
     """The text of a rule in other editions."""
 
     editions: list[str]
     text: str
 
 
-class Rule(Wire):
+class Rule(WireStruct):
     """A rule or a ruling in an edition; `text` is null if the edition does not have it. A ruling decides what the
     rulebook leaves open, and gives its reason in `why`."""
 
@@ -30,7 +30,7 @@ class Rule(Wire):
     related: list[Reference]
 
 
-class Sentence(Wire):
+class Sentence(WireStruct):
     """A rule as a sentence of a rulebook."""
 
     number: str
@@ -38,7 +38,7 @@ class Sentence(Wire):
     text: str
 
 
-class Row(Wire):
+class Row(WireStruct):
     """A row of a table: a phase, or a card with the cards that can answer it, and the rules about it."""
 
     phase: str | None
@@ -47,7 +47,7 @@ class Row(Wire):
     rules: list[Reference]
 
 
-class Part(Wire):
+class Part(WireStruct):
     """A section of a rulebook, with a title or the card that it is about. `details` can be skipped at first reading.
     `table` is the name of a table that the page generates from the edition's cards."""
 
@@ -60,7 +60,7 @@ class Part(Wire):
     table: str | None
 
 
-class Chapter(Wire):
+class Chapter(WireStruct):
     """A chapter of a rulebook, with an icon or the drawing of a card. `rulings` decide what its rules leave open."""
 
     key: str
@@ -72,7 +72,7 @@ class Chapter(Wire):
     rulings: list[Reference]
 
 
-class Book(Wire):
+class Book(WireStruct):
     """The rulebook of an edition, and the names of the cards that have a page (`CardPage`)."""
 
     edition: str
@@ -80,14 +80,14 @@ class Book(Wire):
     cards: list[str]
 
 
-class WhyNot(Wire):
+class WhyNot(WireStruct):
     """A reason why a card can't be played, by name, and its rule."""
 
     reason: str
     rule: str
 
 
-class Following(Wire):
+class Following(WireStruct):
     """A quantity measured after a card was played, by name: the mean and its 95 % confidence interval."""
 
     what: str
@@ -96,7 +96,7 @@ class Following(Wire):
     high: float
 
 
-class Way(Wire):
+class Way(WireStruct):
     """How often a card was played in one way, in all games, and what was measured afterwards, if anything."""
 
     way: str
@@ -104,7 +104,7 @@ class Way(Wire):
     then: list[Following]
 
 
-class Figures(Wire):
+class Figures(WireStruct):
     """Statistics of a card in games of bots. `any_round` has the same measurements over all rounds, for comparison.
     `commit` is the version of the program that played the games."""
 
@@ -116,7 +116,7 @@ class Figures(Wire):
     any_round: list[Following]
 
 
-class CardPage(Wire):
+class CardPage(WireStruct):
     """The page of a card of an edition, without its effect: its rules and rulings, the cards that answer it and those
     that it answers, the reasons why it can't be played, and its statistics if there are any."""
 

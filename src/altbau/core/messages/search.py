@@ -5,12 +5,12 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from altbau.core.messages.lists import HeldKey, ListedTable
-from altbau.core.messages.table import LogEntry, Secret, Wire
+from altbau.core.messages.table import LogEntry, Secret, WireStruct
 
 Outcome: TypeAlias = Literal["won", "won-in-jail", "lost", "runs"]
 
 
-class Search(Wire):
+class Search(WireStruct):
     """Search the games of these keys in an edition. Filters: a player's name contains `player`; the game ended for the
     searcher with this `outcome`; it has an event of this `kind`. `after` is the table where an earlier search stopped.
     """
@@ -23,7 +23,7 @@ class Search(Wire):
     after: Secret | None = None
 
 
-class FoundMoment(Wire):
+class FoundMoment(WireStruct):
     """A moment that matches: the game of the match (`number`), the entry of the table's record that led to it (`at`; 0
     for the deal), and the log entry."""
 
@@ -32,7 +32,7 @@ class FoundMoment(Wire):
     entry: LogEntry
 
 
-class FoundTable(Wire):
+class FoundTable(WireStruct):
     """A table that matches, with its first matching moments and the number of `more`."""
 
     table: ListedTable
@@ -40,7 +40,7 @@ class FoundTable(Wire):
     more: int
 
 
-class Found(Wire):
+class SearchResult(WireStruct):
     """The tables found, the latest changed first. If there may be more, `after` is the value for the next search.
     `kinds` are the kinds of events that can be searched for in this edition."""
 

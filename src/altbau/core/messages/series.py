@@ -1,10 +1,10 @@
 """Messages about an evening, that is a table and its rematches, as strict types (`wire.py`)."""
 
 from altbau.core.messages.lists import LineUp, TableState
-from altbau.core.messages.table import Wire
+from altbau.core.messages.table import WireStruct
 
 
-class EveningGame(Wire):
+class SeriesTable(WireStruct):
     """The `number`-th table of an evening: when it `began`, and `since` when its state has not changed; `own` are the
     seats whose keys were sent."""
 
@@ -18,7 +18,7 @@ class EveningGame(Wire):
     line_up: LineUp
 
 
-class Outcome(Wire):
+class Outcome(WireStruct):
     """The result of a table for a player; `instead` says whether a bot has decided something in the person's place."""
 
     number: int
@@ -27,7 +27,7 @@ class Outcome(Wire):
     instead: bool
 
 
-class Score(Wire):
+class Score(WireStruct):
     """The score of a player of an evening, with the name and seat at the player's last table: the tables `won`, the
     `points` of all tables (3 for the first place, one less for each place behind). `leads` is true if it has won a
     table and nobody has won more or, with as many, has more points."""
@@ -43,9 +43,9 @@ class Score(Wire):
     leads: bool
 
 
-class Evening(Wire):
+class SeriesInfo(WireStruct):
     """An evening at the time `now`: its tables in order, and the scores, the best first (tables won, then points)."""
 
     now: str
-    games: list[EveningGame]
+    games: list[SeriesTable]
     scores: list[Score]

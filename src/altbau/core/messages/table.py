@@ -39,7 +39,7 @@ class Close(IntEnum):
         return close
 
 
-class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class WireStruct(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The base of all messages; unknown fields are errors. `KEY`, one of `KEYS`, is the field that names an element of
     a list. A `SMALL` struct is sent as a whole if anything in it changes. `OWN` are the fields that differ between the
     viewers of a table (`core/presentation/patches.py`)."""
@@ -56,7 +56,7 @@ class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # an invitation, a code
 
 
-class Problem(Wire):
+class Problem(WireStruct):
     """The body of every HTTP error."""
 
     code: str
@@ -67,7 +67,7 @@ class Problem(Wire):
 # --- what a table shows -------------------------------------------------------------------------------------------
 
 
-class Argument(Wire):
+class Argument(WireStruct):
     """An argument of a text. Every game has the types `seat` (null is the bank), `seats`, `coins`, `number`, `goods`
     (the things traded) and `key` (selects a wording). Other types are things of a game, with the messages
     `<type>-<value>`. A hidden or missing value is null."""
@@ -79,7 +79,7 @@ class Argument(Wire):
 Arguments: TypeAlias = dict[str, Argument]
 
 
-class Calculation(Wire):
+class Calculation(WireStruct):
     """How an amount of money is calculated. Each of the `lines` is a message `reason-<name>`: the name, then the values
     of its arguments, whose names and types are in `args`; `rules` has the rule by name."""
 
@@ -88,7 +88,7 @@ class Calculation(Wire):
     lines: list[list[str | int | None]]
 
 
-class Said(Wire, omit_defaults=True):
+class LogSentence(WireStruct, omit_defaults=True):
     """A line of the log in one language, and the calculation of its money."""
 
     said: str
@@ -98,7 +98,7 @@ class Said(Wire, omit_defaults=True):
 StoodIn: TypeAlias = Literal["stand-in", "clock"]  # who chose a move in a player's place: a bot, or the clock
 
 
-class LogEntry(Wire, omit_defaults=True):
+class LogEntry(WireStruct, omit_defaults=True):
     """One event. `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`; `items` is the
     calculation of its money. It can begin a turn (`begins`), and concern all players whomever it names (`for_all`).
     `by` says who chose the move that begins with it, if not the player.
@@ -111,11 +111,11 @@ class LogEntry(Wire, omit_defaults=True):
     items: Calculation | None = None
     begins: bool = False
     for_all: bool = False
-    told: dict[str, Said] | None = None
+    told: dict[str, LogSentence] | None = None
     by: StoodIn | None = None
 
 
-class Player(Wire):
+class Player(WireStruct):
     """The player on a seat. `called` is the display name by language, null if a person has chosen the `name`; else
     `name` is the English one. If a bot plays for a person, `sits_in` is the length of the log when it took over; it
     plays to the end if the person has `resigned`. A player with `hints` can ask what the steward would do."""
@@ -132,14 +132,14 @@ class Player(Wire):
     hints: bool
 
 
-class Remedy(Wire):
+class Remedy(WireStruct):
     """What would make an action legal: a name of `remedies.REMEDIES` with its arguments."""
 
     name: str
     args: Arguments
 
 
-class Blocked(Wire, omit_defaults=True):
+class IllegalAction(WireStruct, omit_defaults=True):
     """An illegal action and the reason, a name of `refusals.REFUSALS`; types are those of arguments, and `word`. A
     `remedy` is given only in `reasons` messages."""
 
@@ -150,14 +150,14 @@ class Blocked(Wire, omit_defaults=True):
     remedy: Remedy | None = None
 
 
-class Asked(Wire):
+class BareQuestion(WireStruct):
     """A question, named as in `questions.QUESTIONS`, with its arguments."""
 
     name: str
     args: Arguments
 
 
-class Range(Wire):
+class Range(WireStruct):
     """The range of sums of money that can be chosen; each sum is a token. In a trade some sums in the range can be
     refused: they would repeat an offer that was declined."""
 
@@ -165,19 +165,19 @@ class Range(Wire):
     most: int
 
 
-class Choice(Wire, omit_defaults=True):
+class Choice(WireStruct, omit_defaults=True):
     """An option. If the move continues after it, `asks` is the next question, `next` its options and `sums` its sums of
     money. A `minor` option declines or is of minor interest. Types are those of arguments, and `word`."""
 
     token: str
     type: str
     minor: bool = False
-    asks: Asked | None = None
+    asks: BareQuestion | None = None
     next: list["Choice"] = []
     sums: Range | None = None
 
 
-class Question(Asked):
+class Question(BareQuestion):
     """The open question; only the player asked gets its choices. `sums` can be chosen besides. It can begin a move
     (`begins`) or ask for a `reaction` to another player's; `auto_passable` are the choices for which the viewer can
     switch on automatic passing."""
@@ -187,11 +187,11 @@ class Question(Asked):
     reaction: bool
     auto_passable: list[str]
     choices: list[Choice]
-    blocked: list[Blocked]
+    blocked: list[IllegalAction]
     sums: Range | None = None
 
 
-class Played(Wire):
+class ChooserCount(WireStruct):
     """How many choices were made for a seat: by its `own` player, by a bot in its place, and by the clock."""
 
     own: int
@@ -199,7 +199,7 @@ class Played(Wire):
     clock: int
 
 
-class Standing(Wire):
+class FinalRank(WireStruct):
     """A line of the final ranking. Equal money shares a place; players who have `resigned` rank behind all others.
     `instead` says whether a bot has decided something in a person's place; `played` counts the choices."""
 
@@ -209,10 +209,10 @@ class Standing(Wire):
     coins: int
     resigned: bool
     instead: bool
-    played: Played
+    played: ChooserCount
 
 
-class Reason(Wire):
+class Reason(WireStruct):
     """A bot's reason for its last decision: a message of the texts, with its arguments."""
 
     seat: str
@@ -220,7 +220,7 @@ class Reason(Wire):
     args: Arguments
 
 
-class GameSeed(Wire):
+class GameSeed(WireStruct):
     """The seed of a game of a match: its hash (`commitment`), and the `seed` itself when that game is over, or from the
     start if it was chosen."""
 
@@ -229,7 +229,7 @@ class GameSeed(Wire):
     seed: str | None
 
 
-class Match(Wire):
+class Match(WireStruct):
     """A match of several games; this is game `number`. `standing` sums up the finished games (R207, R208); a resigned
     game counts as nothing for who resigned.
     `commitment` is the hash of the secret from which the seeds of the games are derived; the `secret` is sent at the
@@ -243,11 +243,11 @@ class Match(Wire):
     commitment: str
     secret: str | None
     seeds: list[GameSeed]
-    standing: list[Standing]
+    standing: list[FinalRank]
     winners: list[str]
 
 
-class Guest(Wire):
+class Guest(WireStruct):
     """A seat for an invited person: whether the person has come, and whether an invitation is open."""
 
     KEY = "seat"
@@ -256,7 +256,7 @@ class Guest(Wire):
     open: bool
 
 
-class Absent(Wire):
+class Absent(WireStruct):
     """An absent person; `since` is a time of the server's clock (`Pong`), in seconds. `wanted` are the seats that have
     voted for a bot to play instead; `needed` is the number of votes required."""
 
@@ -270,7 +270,7 @@ class Absent(Wire):
 Wish: TypeAlias = Literal["guest", "pause", "take-back"]  # by consent: another person on a seat, a pause, an undo
 
 
-class Wished(Wire):
+class Proposal(WireStruct):
     """A proposal that needs consent (`agree`): the seats that said `yes`, whose first made it, and the seats `asked`;
     people on one device are one seat. `seat` is the seat that it is about; null for a `pause`. `since` is the `seq` at
     which it was made. `until` is set when all have agreed: the time of the server's clock (`Pong`) from which the
@@ -284,7 +284,7 @@ class Wished(Wire):
     until: float | None
 
 
-class Notice(Wire):
+class Notice(WireStruct):
     """A notice about a player: `told` is a message of the texts; `after` is the length of the log then; `number`
     distinguishes notices with the same text. `unasked` says that the table began before the player had agreed to what
     is played. `called` is the seat's display name by language from then on, `was` the one before if it has changed. The
@@ -320,7 +320,7 @@ Clock: TypeAlias = Literal[  # seconds for each turn; seconds for the game and a
 May: TypeAlias = Literal["resign", "to-end", "take-back"]  # what a viewer may do besides playing
 
 
-class AnyTable(Wire, tag_field="game"):
+class AnyTable(WireStruct, tag_field="game"):
     """The fields of the table message that all games have, in this `version` of the messages.
     `seq` counts all changes of the table; a move names the `seq` that it answers. `commitment` is the hash of the
     game's seed; the `seed` is sent when the game is over. A game that was continued under newer rules has a new
@@ -354,7 +354,7 @@ class AnyTable(Wire, tag_field="game"):
     question: Question | None
     out_of_turn: Question | None
     winners: list[str]
-    ranking: list[Standing]
+    ranking: list[FinalRank]
     reason: Reason | None
     can_undo: bool
     may: list[May]
@@ -368,7 +368,7 @@ class AnyTable(Wire, tag_field="game"):
     host: bool
     guests: list[Guest]
     absent: list[Absent]
-    wishes: list[Wished]
+    wishes: list[Proposal]
     paused: bool
     sit_in: bool
     window_limit: WindowLimit

@@ -16,7 +16,7 @@ class Document(Protocol):
     def line(self, path: str = "", /) -> int:
         """The line, from 1, of a path such as `position.coins.A`, or of its longest part that is in the document."""
 
-    def changed(self, data: object, /) -> str:
+    def with_data(self, data: object, /) -> str:
         """The text with this content; unchanged parts keep their layout and comments. Raises BadInput."""
 
 
@@ -40,6 +40,6 @@ def documents(text: str) -> Iterator[Document]:
     return _formats[0].documents(text)
 
 
-def written(data: object) -> str:
+def dump_text(data: object) -> str:
     """Data as text."""
     return _formats[0].written(data)

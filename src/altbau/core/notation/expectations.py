@@ -9,7 +9,7 @@ from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.legal_moves import as_offered, offers, options_of
-from altbau.core.notation.reading import check_keys, mapping, sequence
+from altbau.core.notation.position_reader import check_keys, mapping, sequence
 from altbau.errors import BadInput
 
 S = TypeVar("S", bound=AnyState)
@@ -19,21 +19,21 @@ class Difference(BadInput):
     """A difference to the scenario, with `place`, `expected` and `found`."""
 
     def __init__(self, path: str, expected: object, found: object) -> None:
-        super().__init__("difference", place=path, expected=shown(expected), found=shown(found))
+        super().__init__("difference", place=path, expected=notation_of(expected), found=notation_of(found))
 
 
-def shown(value: object) -> str:
+def notation_of(value: object) -> str:
     """A value as the notation writes it."""
     if isinstance(value, list):
-        return "[" + ", ".join(shown(each) for each in value) + "]"
+        return "[" + ", ".join(notation_of(each) for each in value) + "]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {shown(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {notation_of(each)}" for key, each in value.items()) + "}"
     if value is None:
         return "null"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def same(expected: object, found: object, path: str) -> None:
+def check_equal(expected: object, found: object, path: str) -> None:
     """Raises Difference unless both are equal."""
     if expected != found or isinstance(expected, bool) != isinstance(found, bool):
         raise Difference(path, expected, found)
@@ -73,7 +73,7 @@ class Expectations(Generic[S]):
     def by_seat(self, value: object, path: str, found: Callable[[Seat], object]) -> None:
         """Compare a mapping by player with what `found` returns for each seat."""
         for name, each in mapping(value, path).items():
-            same(each, found(self.seat(name, path)), f"{path}.{name}")
+            check_equal(each, found(self.seat(name, path)), f"{path}.{name}")
 
     def asks(self, value: object, path: str) -> None:
         s = self.state
@@ -83,7 +83,7 @@ class Expectations(Generic[S]):
         for key, each in expected.items():
             here = f"{path}.{key}"
             if key == "player":
-                same(each, asked, here)
+                check_equal(each, asked, here)
             elif key == "options":
                 same_cards(as_offered(s, self.token, [str(one) for one in sequence(each, here)]), options, here)
             elif key == "includes":
@@ -98,13 +98,13 @@ class Expectations(Generic[S]):
                 raise BadInput("unknown-key", key=key, place=path)
 
     def turn(self, value: object, path: str) -> None:
-        same(value, SEAT_NAMES[self.state.turn], path)
+        check_equal(value, SEAT_NAMES[self.state.turn], path)
 
     def phase(self, value: object, path: str) -> None:
-        same(value, self.phases[self.state.phase], path)
+        check_equal(value, self.phases[self.state.phase], path)
 
     def over(self, value: object, path: str) -> None:
-        same(value, self.state.over, path)
+        check_equal(value, self.state.over, path)
 
     def winners(self, value: object, path: str) -> None:
         s = self.state

@@ -15,7 +15,7 @@ from altbau.core.engine.options import Option
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import position_editor as messages
 from altbau.core.messages.table import Argument
-from altbau.core.notation.reading import MOST, mapping, sequence
+from altbau.core.notation.position_reader import MOST, mapping, sequence
 from altbau.errors import BadInput
 
 ABSENT: Final = None  # as a value: the key is not in the data
@@ -24,7 +24,7 @@ K = TypeVar("K")
 Values: TypeAlias = Mapping[str, object]  # path → value
 
 
-def called(name: str) -> Argument:
+def editor_label(name: str) -> Argument:
     """A label of the editor's own, the message `edit-<name>`."""
     return Argument(type="edit", value=name)
 
@@ -37,7 +37,7 @@ def key_of(inside: Mapping[object, object], part: str) -> object:
     return next((key for key in inside if str(key) == part), int(part) if part.isdigit() else part)
 
 
-def found(data: object, path: str) -> object:
+def value_at(data: object, path: str) -> object:
     """The value at a path, or ABSENT."""
     for part in path.split("."):
         if not isinstance(data, dict):
@@ -81,7 +81,7 @@ class Spot:
 
     def holds(self, data: Data) -> list[str]:
         """The names of the things that lie there."""
-        value = found(data, self.path)
+        value = value_at(data, self.path)
         return [] if value is ABSENT else [str(value)]
 
     def take(self, data: Data, place: int) -> object:
@@ -111,7 +111,7 @@ class Apartment(Spot):
 
 
 @dataclass(frozen=True)
-class Top(Spot):
+class TopSpot(Spot):
     """A place that always has a thing: `usual` if there is no value."""
 
     usual: str
@@ -121,13 +121,13 @@ class Top(Spot):
 
 
 @dataclass(frozen=True)
-class Sign(Spot):
+class FlagSpot(Spot):
     """A thing that is stored as `true` if it is there."""
 
     minor = True
 
     def holds(self, data: Data) -> list[str]:
-        return [self.takes] if found(data, self.path) is True else []
+        return [self.takes] if value_at(data, self.path) is True else []
 
     def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
         there = True
@@ -135,32 +135,32 @@ class Sign(Spot):
 
 
 @dataclass(frozen=True)
-class Mark(Spot):
+class MarkSpot(Spot):
     """Things on an apartment: the list at `key` has the apartment's `name` once for each of them."""
 
     key: str
     name: str
     minor = True
 
-    def listed(self, data: Data) -> list[object]:
+    def marks(self, data: Data) -> list[object]:
         """The list."""
         return [*sequence(data.get(self.key), self.key)]
 
     def holds(self, data: Data) -> list[str]:
-        return [self.takes] * self.listed(data).count(self.name)
+        return [self.takes] * self.marks(data).count(self.name)
 
     def take(self, data: Data, place: int) -> object:
-        names = self.listed(data)
+        names = self.marks(data)
         names.remove(self.name)
         write(data, self.key, names or ABSENT)
         return ABSENT
 
     def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
-        write(data, self.key, [*self.listed(data), self.name])
+        write(data, self.key, [*self.marks(data), self.name])
 
 
 @dataclass(frozen=True)
-class Row(Spot):
+class ListSpot(Spot):
     """A list of things; with `upwards` its last item is the uppermost. `number` is the path of their count, if the
     position has one. The path `around` is removed when the list becomes empty."""
 
@@ -171,7 +171,7 @@ class Row(Spot):
     around: str = ""
 
     def holds(self, data: Data) -> list[str]:
-        names = [str(each) for each in sequence(found(data, self.path), self.path)]
+        names = [str(each) for each in sequence(value_at(data, self.path), self.path)]
         return names[::-1] if self.upwards else names
 
     def take(self, data: Data, place: int) -> object:
@@ -193,17 +193,17 @@ class Row(Spot):
 
 
 @dataclass(frozen=True)
-class Keys(Spot):
+class KeySpot(Spot):
     """Things as keys of a mapping, each with a value; a new one gets `usual`."""
 
     usual: object
 
     def holds(self, data: Data) -> list[str]:
-        return [*mapping(found(data, self.path), self.path)]
+        return [*mapping(value_at(data, self.path), self.path)]
 
     def take(self, data: Data, place: int) -> object:
         path = f"{self.path}.{self.holds(data)[place]}"
-        beside = found(data, path)
+        beside = value_at(data, path)
         write(data, path, ABSENT)
         return beside
 
@@ -214,7 +214,7 @@ class Keys(Spot):
 # --- what can be chosen -------------------------------------------------------------------------------------------
 
 
-class Choice(NamedTuple):
+class SettingChoice(NamedTuple):
     """A choice of a setting, with the values that it writes."""
 
     label: Argument
@@ -228,7 +228,7 @@ class Setting:
 
     path: str
     label: Label
-    choices: tuple[Choice, ...]
+    choices: tuple[SettingChoice, ...]
     chosen: int | None
     most: int = MOST
 
@@ -242,17 +242,17 @@ class Setting:
 
 def of_number(data: Data, path: str, label: Label, usual: int | None = 0, most: int = MOST) -> Setting:
     """The setting of a number; without a value it is `usual`."""
-    value = found(data, path)
+    value = value_at(data, path)
     now = usual if value is ABSENT else value if isinstance(value, int) and 0 <= value <= most else None
     return Setting(path, label, (), now, most)
 
 
 def one_of(data: Data, path: str, label: Label, choices: Mapping[K, Argument], usual: object = ABSENT) -> Setting:
     """The setting of one of several values, each with its label; without a value it is `usual`."""
-    value = found(data, path)
+    value = value_at(data, path)
     values: list[object] = [*choices]
     now = usual if value is ABSENT else value
-    options = tuple(Choice(label, {path: each}) for each, label in choices.items())
+    options = tuple(SettingChoice(label, {path: each}) for each, label in choices.items())
     return Setting(path, label, options, values.index(now) if now in values else None)
 
 
@@ -269,8 +269,8 @@ def of_players(data: Data, players: int, least: int, most: int, owned: Callable[
         values: dict[str, object] = {path: ABSENT for letter in gone for path in owned(letter)}
         if data.get("turn") in [*gone]:
             values["turn"] = ABSENT
-        choices.append(Choice(Argument(type="number", value=count), values | {"players": count}))
-    return Setting("players", (called("players"),), tuple(choices), players - least)
+        choices.append(SettingChoice(Argument(type="number", value=count), values | {"players": count}))
+    return Setting("players", (editor_label("players"),), tuple(choices), players - least)
 
 
 def of_option(data: Data, option: Option) -> Setting:
@@ -281,12 +281,14 @@ def of_option(data: Data, option: Option) -> Setting:
     if option.choices:
         named = {each: Argument(type=f"option-{option.name}", value=each) for each in option.choices}
         return one_of(data, path, label, named, option.default)
-    return one_of(data, path, label, {False: called("no"), True: called("yes")}, option.default)
+    return one_of(data, path, label, {False: editor_label("no"), True: editor_label("yes")}, option.default)
 
 
 def of_options(data: Data, options: Sequence[Option]) -> "Group":
     """The group of the table options."""
-    return Group("options", "options", (called("options"),), settings=[of_option(data, option) for option in options])
+    return Group(
+        "options", "options", (editor_label("options"),), settings=[of_option(data, option) for option in options]
+    )
 
 
 # --- all of it ----------------------------------------------------------------------------------------------------
@@ -318,7 +320,7 @@ class Group:
         for part in self.parts:
             yield from part.all()
 
-    def told(self, data: Data) -> messages.Group:
+    def as_message(self, data: Data) -> messages.Group:
         """The message for the page."""
         return messages.Group(
             kind=self.kind,
@@ -346,7 +348,7 @@ class Group:
                 )
                 for spot in self.spots
             ],
-            parts=[part.told(data) for part in self.parts],
+            parts=[part.as_message(data) for part in self.parts],
         )
 
 
@@ -361,7 +363,7 @@ class Editor(NamedTuple):
         """All groups, also nested ones."""
         return [part for group in self.groups for part in group.all()]
 
-    def told(self, data: Data, game: str, edition: str) -> messages.Editor:
+    def as_message(self, data: Data, game: str, edition: str) -> messages.Editor:
         """The message for the page."""
         lying = [name for group in self.all() for spot in group.spots for name in spot.holds(data)]
         things = [
@@ -373,7 +375,7 @@ class Editor(NamedTuple):
             )
             for name, thing in self.things.items()
         ]
-        groups = [group.told(data) for group in self.groups]
+        groups = [group.as_message(data) for group in self.groups]
         return messages.Editor(game=game, edition=edition, groups=groups, things=things, rest=self.rest)
 
     def spot(self, path: str, takes: str) -> Spot:
@@ -385,7 +387,7 @@ class Editor(NamedTuple):
                     return spot
         raise BadInput("edit-impossible", place=path)
 
-    def changed(self, data: Data, edit: messages.Edit) -> Data:
+    def apply_edit(self, data: Data, edit: messages.Edit) -> Data:
         """A copy of the data with a change made. Raises BadInput if the change does not fit this position."""
         data = deepcopy(data)
         if isinstance(edit, messages.Carry):
@@ -411,14 +413,14 @@ class Editor(NamedTuple):
         target = None if edit.target is None else self.spot(edit.target, edit.thing)
         before = edit.before
         if edit.source is not None:
-            source = self.held(data, edit)
+            source = self.spot_holding(data, edit)
             beside = source.take(data, edit.place)
             if source is target and before is not None and before > edit.place:
                 before -= 1
         if target:
             target.put(data, edit.thing, beside, before)
 
-    def held(self, data: Data, edit: messages.Carry) -> Spot:
+    def spot_holding(self, data: Data, edit: messages.Carry) -> Spot:
         """The place from which the thing is taken. Raises BadInput if it does not lie there."""
         for group in self.all():
             for spot in group.spots:

@@ -56,7 +56,7 @@ class Svg:
                 f'preserveAspectRatio="xMidYMax meet" stroke-linecap="round" stroke-linejoin="round">{inside}</svg>'
             )
 
-    def drawn(self, height: int) -> str:
+    def render(self, height: int) -> str:
         """The whole picture as SVG, with this height."""
         parts = "\n".join(self._parts)
         return (

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from altbau.core.engine.choices import Blocked, Choice, Sums
+from altbau.core.engine.choices import Choice, IllegalAction, Sums
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import Remedy
@@ -26,8 +26,8 @@ class Teller:
         self.game = game
         self.edition = edition
         self._last: dict[tuple[Action, int], table.Choice] = {}  # by action and question
-        self._blocked: dict[tuple[Action, Refusal, int], table.Blocked] = {}  # by action, refusal and question
-        self._asked: dict[tuple[int, ...], table.Asked] = {}
+        self._blocked: dict[tuple[Action, Refusal, int], table.IllegalAction] = {}  # by action, refusal and question
+        self._asked: dict[tuple[int, ...], table.BareQuestion] = {}
         self._entries: dict[tuple[int, ...], bytes] = {}  # by event, redacted for its reader
         self._latest: tuple[tuple[int, ...], bytes] = ((), b"")  # the last event and its entry
 
@@ -35,13 +35,13 @@ class Teller:
         self,
         asked: tuple[int, ...],
         choices: list[Choice],
-        blocked: list[Blocked],
+        blocked: list[IllegalAction],
         sums: Sums | None = None,
     ) -> table.Question:
         """A question with the viewer's choices."""
         kind = self.game.QUESTIONS[asked[0]]
         auto_passable = self.game.AUTO_PASSABLE if kind.reaction else ()
-        said = self.asked(asked)
+        said = self.bare_question(asked)
         return table.Question(
             name=said.name,
             args=said.args,
@@ -49,7 +49,7 @@ class Teller:
             reaction=kind.reaction,
             auto_passable=[self.token(each.action) for each in choices if each.action in auto_passable],
             choices=self.choices(choices, asked[0]),
-            blocked=self.blocked(blocked, asked[0]),
+            blocked=self.illegal_actions(blocked, asked[0]),
             sums=self.range(sums),
         )
 
@@ -68,7 +68,7 @@ class Teller:
             token=said.token,
             type=said.type,
             minor=said.minor,
-            asks=self.asked(choice.asks),
+            asks=self.bare_question(choice.asks),
             next=self.choices(choice.next, choice.asks[0]),
             sums=self.range(choice.sums),
         )
@@ -81,21 +81,21 @@ class Teller:
             said = self._last[action, question] = table.Choice(token=self.token(action), type=kind, minor=minor)
         return said
 
-    def blocked(self, found: list[Blocked], question: int) -> list[table.Blocked]:
+    def illegal_actions(self, found: list[IllegalAction], question: int) -> list[table.IllegalAction]:
         """The illegal actions in answer to a question, with reasons."""
         return [self.why_not(each, question) for each in found]
 
-    def why_not(self, blocked: Blocked, question: int) -> table.Blocked:
+    def why_not(self, blocked: IllegalAction, question: int) -> table.IllegalAction:
         """An illegal action with its reason."""
         action, refusal = blocked.action, blocked.refusal
         said = self._blocked.get((action, refusal, question))
         if said is None:
             kind, (reason, rule) = self.game.kind(action, question), self.game.REFUSALS[refusal]
-            said = table.Blocked(token=self.token(action), type=kind, reason=reason, rule=rule)
+            said = table.IllegalAction(token=self.token(action), type=kind, reason=reason, rule=rule)
             self._blocked[action, refusal, question] = said
         return said
 
-    def explained(self, found: list[Blocked], question: int) -> list[table.Blocked]:
+    def explain_actions(self, found: list[IllegalAction], question: int) -> list[table.IllegalAction]:
         """The illegal actions with reasons and remedies."""
         return [
             msgspec.structs.replace(self.why_not(each, question), remedy=self.remedy(each.remedy)) for each in found
@@ -108,14 +108,16 @@ class Teller:
         kind = self.game.REMEDIES[remedy[0]]
         return table.Remedy(name=kind.name, args=self.arguments(kind.args, remedy[1:]))
 
-    def asked(self, question: tuple[int, ...]) -> table.Asked:
+    def bare_question(self, question: tuple[int, ...]) -> table.BareQuestion:
         """A question without its choices."""
         said = self._asked.get(question)
         if said is None:
             if len(self._asked) >= REMEMBERED:
                 self._asked.clear()
             kind = self.game.QUESTIONS[question[0]]
-            said = self._asked[question] = table.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
+            said = self._asked[question] = table.BareQuestion(
+                name=kind.name, args=self.arguments(kind.args, question[1:])
+            )
         return said
 
     def entries(
@@ -125,11 +127,11 @@ class Teller:
         move that begins there in the player's place. Encoded entries are cached, since all viewers get them."""
         found = []
         for number, event in enumerate(events, start=begun):
-            by = mark(marks.get(number))
-            found.append(b'{"number":%d%b%b' % (number, by, self.said(self.game.redacted(event, viewer))))
+            by = stand_in_field(marks.get(number))
+            found.append(b'{"number":%d%b%b' % (number, by, self.entry_json(self.game.redacted(event, viewer))))
         return found
 
-    def said(self, event: tuple[int, ...]) -> bytes:
+    def entry_json(self, event: tuple[int, ...]) -> bytes:
         """The JSON of an event's entry after its number; cached."""
         latest, said = self._latest
         if event is latest:  # it is sent to all viewers of a table in succession
@@ -144,9 +146,9 @@ class Teller:
 
     def entry(self, event: tuple[int, ...]) -> bytes:
         """The JSON of an event's entry after its number."""
-        return encoder.encode(self.told(0, event)).removeprefix(b'{"number":0')
+        return encoder.encode(self.log_entry(0, event)).removeprefix(b'{"number":0')
 
-    def told(self, number: int, event: tuple[int, ...]) -> table.LogEntry:
+    def log_entry(self, number: int, event: tuple[int, ...]) -> table.LogEntry:
         """An event as an entry of the log."""
         kind = self.game.EVENTS[event[0]]
         return table.LogEntry(
@@ -168,7 +170,7 @@ class Teller:
         return self.game.token(self.edition, action)
 
 
-def mark(by: table.StoodIn | None) -> bytes:
+def stand_in_field(by: table.StoodIn | None) -> bytes:
     """The JSON field `by` of a log entry, or nothing."""
     return b"" if by is None else b',"by":"%b"' % by.encode()
 

@@ -15,21 +15,21 @@ from msgspec.structs import astuple, replace
 
 from altbau.core.data import Data
 from altbau.core.messages.live import Changes
-from altbau.core.messages.table import KEYS, Wire
+from altbau.core.messages.table import KEYS, WireStruct
 
 PUBLIC: Final = "public"  # the fields that are the same for all viewers
 OWN: Final = "own"  # the fields that differ between viewers
 WHOLE: Final = "whole"  # both
 UNKNOWN: Final = object()  # the value of a path that has not been sent to the viewer yet
 
-T = TypeVar("T", bound=Wire)
+T = TypeVar("T", bound=WireStruct)
 Fields: TypeAlias = tuple[tuple[str, str, int], ...]  # name, the part of its value to compare, index in the struct
 
 
-def changes(before: Wire, after: Wire, part: str = PUBLIC) -> Changes:
+def changes(before: WireStruct, after: WireStruct, part: str = PUBLIC) -> Changes:
     """The changes of a part of a struct."""
     found = Changes()
-    compare(found, "", before, after, part)
+    add_changes(found, "", before, after, part)
     return found
 
 
@@ -60,7 +60,7 @@ def with_own(shown: T, own: Data) -> T:
     return replace(shown, **fields)
 
 
-def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> None:
+def add_changes(found: Changes, path: str, before: WireStruct, after: WireStruct, part: str) -> None:
     """Add the changes of a part of a struct to `found`; `path` ends with a slash, or is empty."""
     olds, news = astuple(before), astuple(after)
     for name, inner, number in fields_of(type(after), part):
@@ -70,8 +70,8 @@ def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> 
 
 def compare_values(found: Changes, path: str, old: object, new: object, part: str) -> None:
     """Add the changes of a part of the value at a path to `found`."""
-    if isinstance(new, Wire) and isinstance(old, Wire) and type(old) is type(new) and not new.SMALL:
-        compare(found, f"{path}/", old, new, part)
+    if isinstance(new, WireStruct) and isinstance(old, WireStruct) and type(old) is type(new) and not new.SMALL:
+        add_changes(found, f"{path}/", old, new, part)
     elif old == new:
         return
     elif (was := by_name(old)) and (now := by_name(new)):
@@ -80,20 +80,22 @@ def compare_values(found: Changes, path: str, old: object, new: object, part: st
         found.set[path] = new
 
 
-def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: dict[str, Wire], part: str) -> None:
+def compare_elements(
+    found: Changes, path: str, before: dict[str, WireStruct], after: dict[str, WireStruct], part: str
+) -> None:
     """Add the changes of a list of named elements to `found`. New elements go to the end, unless `order` says where."""
     for key, each in after.items():
         if key not in before:
             found.set[f"{path}/{key}"] = each
         elif before[key] is not each:
-            compare(found, f"{path}/{key}/", before[key], each, part)
+            add_changes(found, f"{path}/{key}/", before[key], each, part)
     order = list(after)
     if order != [*before, *[key for key in order if key not in before]]:
         found.order[path] = order
 
 
 @cache
-def fields_of(kind: type[Wire], part: str) -> Fields:
+def fields_of(kind: type[WireStruct], part: str) -> Fields:
     """The fields of a part of a struct; of lists whose elements have `OWN` fields only this part is compared."""
     fields = []
     for number, field in enumerate(msgspec.structs.fields(kind)):
@@ -108,20 +110,20 @@ def own_inside(annotation: object) -> bool:
     return (
         get_origin(annotation) is list
         and isinstance(inner[0], type)
-        and issubclass(inner[0], Wire)
+        and issubclass(inner[0], WireStruct)
         and bool(inner[0].OWN)
     )
 
 
-def key_of(each: Wire) -> str:
+def key_of(each: WireStruct) -> str:
     """The name of an element in its list."""
     key: str = getattr(each, each.KEY)
     return key
 
 
-def by_name(value: object) -> dict[str, Wire] | None:
+def by_name(value: object) -> dict[str, WireStruct] | None:
     """The elements of a list by name; None for other values and if names are missing, repeated or contain a slash."""
-    if not isinstance(value, list) or not value or not isinstance(value[0], Wire) or not value[0].KEY:
+    if not isinstance(value, list) or not value or not isinstance(value[0], WireStruct) or not value[0].KEY:
         return None
     found = {key_of(each): each for each in value}
     return found if len(found) == len(value) and "/" not in "".join(found) else None
@@ -136,14 +138,14 @@ def apply(table: Data, patch: Data) -> None:
         for path, value in part.get("set", {}).items():
             place(table, path.split("/"), value)
         for path, order in part.get("order", {}).items():
-            elements = inside(table, path.split("/"))
+            elements = value_at(table, path.split("/"))
             by_name = {name_of(each): each for each in elements}
             elements[:] = [by_name[name] for name in order]
 
 
 def place(table: Data, path: list[str], value: object) -> None:
     """Set a field, or an element of a list; a new element is appended."""
-    at = inside(table, path[:-1])
+    at = value_at(table, path[:-1])
     if isinstance(at, dict):
         at[path[-1]] = value
         return
@@ -151,7 +153,7 @@ def place(table: Data, path: list[str], value: object) -> None:
     at[number : number + 1] = [value]
 
 
-def inside(table: Data, path: list[str]) -> Any:
+def value_at(table: Data, path: list[str]) -> Any:
     """The value at a path."""
     at: Any = table
     for name in path:

@@ -24,7 +24,7 @@ class Messages:
         self._grouping = GROUPING[language]
         self._all: dict[str, ast.Message] = {}
         for file in files:
-            for entry in parsed(file.read_text(encoding="utf-8")):
+            for entry in parse_entries(file.read_text(encoding="utf-8")):
                 if isinstance(entry, ast.Junk):
                     raise ValueError(f"{file.name}: {entry.content}")
                 if isinstance(entry, ast.Term):
@@ -74,7 +74,7 @@ class Messages:
             case ast.FunctionReference(id=ast.Identifier(name="NUMBER")):
                 return number(self._said(expression.arguments.positional[0], args))
             case ast.SelectExpression():
-                return self._pattern(chosen(expression, self._said(expression.selector, args)).value, args)
+                return self._pattern(matching_variant(expression, self._said(expression.selector, args)).value, args)
         raise ValueError(f"{type(expression).__name__} is not known")
 
 
@@ -85,7 +85,7 @@ def number(said: Said) -> int:
     return said
 
 
-def chosen(choice: ast.SelectExpression, said: Said) -> ast.Variant:
+def matching_variant(choice: ast.SelectExpression, said: Said) -> ast.Variant:
     """The first variant that matches, or the default. A number also matches its plural category; the categories are the
     same in German and English (Unicode CLDR)."""
     fits = {said} if isinstance(said, str) else {said, "one" if abs(said) == 1 else "other"}
@@ -98,6 +98,6 @@ def chosen(choice: ast.SelectExpression, said: Said) -> ast.Variant:
 
 
 @cache
-def parsed(fluent: str) -> list[ast.EntryType]:
+def parse_entries(fluent: str) -> list[ast.EntryType]:
     """The entries of a file; cached, since the core's files are read again for every game."""
     return FluentParser().parse(fluent).body

@@ -3,7 +3,7 @@
 WIDTH = 80
 
 
-def wrapped(line: str) -> list[str]:
+def wrap_line(line: str) -> list[str]:
     """A long line in pieces of 78 columns, indented."""
     words, lines = line.split(), ["   "]
     for word in words:

@@ -49,7 +49,7 @@ class Texts:
         >>> of("wucherer").say("de", "place", building="B1", level=2)
         'B1 (Stockwerk 2)'
         """
-        return formatted(self, language, key, tuple(args.items()))
+        return format_message(self, language, key, tuple(args.items()))
 
     def has(self, language: str, key: str) -> bool:
         """Whether there is such a message."""
@@ -68,17 +68,19 @@ def files_of(folder: Traversable, language: str) -> Iterator[Traversable]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def formatted(texts: Texts, language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+def format_message(texts: Texts, language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     """The text of a message with its arguments; cached, since a table repeats most messages."""
     return texts.messages(language).say(key, dict(args))
 
 
 def on_page(folder: Traversable, language: str) -> str:
     """The messages of a folder that the page needs, as Fluent."""
-    return "\n".join(sent(file) for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE))
+    return "\n".join(
+        without_comments(file) for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE)
+    )
 
 
-def sent(file: Traversable) -> str:
+def without_comments(file: Traversable) -> str:
     """The text of a file without its comments, which are for translators."""
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("#"))
@@ -91,7 +93,7 @@ _games: Final[dict[str, Texts]] = {}
 
 def for_operators(language: str) -> str:
     """The additional messages of the operator's page, as Fluent."""
-    return sent(FOLDER / f"operator.{language}.ftl")
+    return without_comments(FOLDER / f"operator.{language}.ftl")
 
 
 def add(game: str, folder: Traversable) -> None:
@@ -99,12 +101,12 @@ def add(game: str, folder: Traversable) -> None:
     _games[game] = Texts(FOLDER, folder)
 
 
-def remove(game: str) -> None:
+def unregister(game: str) -> None:
     """Unregister the messages of a game."""
     del _games[game]
 
 
-def of(game: str) -> Texts:
+def texts_of(game: str) -> Texts:
     """The messages of a game and the core; for `""` those of the core only. Raises KeyError for an unknown game."""
     return _games[game] if game else CORE
 

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import ClassVar, TypeAlias
 
 from altbau.core.bots.bot import role_of
-from altbau.core.characters import visible
+from altbau.core.characters import escape_invisible
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
@@ -46,11 +46,11 @@ class Narrator:
 
     def say(self, key: str, /, **args: str | int) -> str:
         """The text of a message of the game."""
-        return messages.of(self.GAME).say(self.language, key, **args)
+        return messages.texts_of(self.GAME).say(self.language, key, **args)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return messages.of(self.GAME).has(self.language, key)
+        return messages.texts_of(self.GAME).has(self.language, key)
 
     def money(self, number: int) -> str:
         """A sum of money: `3 coins`, `3 DMW`, `120 €`."""
@@ -58,9 +58,9 @@ class Narrator:
 
     def event(self, event: tuple[int, ...]) -> str:
         """An event as a sentence of the log."""
-        return self.say(f"event-{self.EVENTS[event[0]].name}", **self.told(event))
+        return self.say(f"event-{self.EVENTS[event[0]].name}", **self.event_variables(event))
 
-    def told(self, event: tuple[int, ...]) -> Args:
+    def event_variables(self, event: tuple[int, ...]) -> Args:
         """The variables for the message of an event; its first player counts as the one who acts."""
         args = arguments(self.NUMBERS, self.edition, self.EVENTS[event[0]].args, event[1:])
         seats = (each.value for each in args.values() if each.type == "seat")
@@ -81,7 +81,7 @@ class Narrator:
             return []
         found = items(self.NUMBERS, self.edition, kind.args, event[1:])
         lines = [self.item(found, *line) for line in found.lines] if found else []
-        return [*lines, f"{self.say(key, **self.told(event))} ({', '.join(kind.rules_of(event))})"]
+        return [*lines, f"{self.say(key, **self.event_variables(event))} ({', '.join(kind.rules_of(event))})"]
 
     def item(self, items: table.Calculation, reason: str | int | None, *values: str | int | None) -> str:
         """A line of a calculation, before its total."""
@@ -135,7 +135,7 @@ class Narrator:
 
     def message(self, key: str, args: Args | None = None) -> Args:
         """The text of a message as `""`, and of its attributes by name, such as a name with its article."""
-        names = messages.of(self.GAME).attributes(self.language, key)
+        names = messages.texts_of(self.GAME).attributes(self.language, key)
         forms: Args = {"": self.say(key, **(args or {}))}
         return forms | {name: self.say(f"{key}.{name}") for name in names}
 
@@ -148,17 +148,17 @@ class Narrator:
         if source == "value":
             return value
         seat = str(value)[0]
-        return own(seat == actor) if source == "own" else self.names[SEAT_NAMES.index(seat)]
+        return yes_or_no(seat == actor) if source == "own" else self.names[SEAT_NAMES.index(seat)]
 
     def of_several(self, source: str, several: list[table.Argument], actor: str | None) -> str:
         """The text of a form for a list of players or things."""
         if source == "own":
-            return own(any(each.value == actor for each in several))
+            return yes_or_no(any(each.value == actor for each in several))
         if source == "number":
             return how_many(len(several))
         if source == "names":
-            return joined(self.language, [self.by_itself(each) for each in several])
-        return joined(self.language, [self.good(each) for each in several]) or say(self.language, "good-nothing")
+            return join_words(self.language, [self.by_itself(each) for each in several])
+        return join_words(self.language, [self.good(each) for each in several]) or say(self.language, "good-nothing")
 
     def good(self, thing: table.Argument) -> str:
         """A thing as it is named in a sentence about a trade."""
@@ -181,7 +181,7 @@ def bot_name(game: str, language: str, name: str) -> str:
     >>> bot_name("wucherer", "en", "program:Hasty")
     'Hasty (Program)'
     """
-    texts = messages.of(game)
+    texts = messages.texts_of(game)
     if texts.has(language, f"bot-{name}"):
         return texts.say(language, f"bot-{name}")
     character, level = (
@@ -192,10 +192,13 @@ def bot_name(game: str, language: str, name: str) -> str:
 
 def error(language: str, error: BadInput) -> str:
     """An input error as a sentence."""
-    texts = messages.of(error.game)
+    texts = messages.texts_of(error.game)
     args: Args = {}
     for name, value in error.args_by_name.items():
-        args |= {name: shortened(visible(str(value))), f"{name}-number": how_many(value)}  # port 8080 is not 8,080
+        args |= {
+            name: shorten(escape_invisible(str(value))),
+            f"{name}-number": how_many(value),
+        }  # port 8080 is not 8,080
     for name in ("expected", "problem"):
         if texts.has(language, f"{name}-{args.get(name)}"):
             args[name] = texts.say(language, f"{name}-{args[name]}")
@@ -204,7 +207,7 @@ def error(language: str, error: BadInput) -> str:
     return texts.say(language, f"error-{error.code}", **args)
 
 
-def shortened(given: str) -> str:
+def shorten(given: str) -> str:
     """The input cut to LONGEST characters."""
     return given if len(given) <= LONGEST else f"{given[:LONGEST]}…"
 
@@ -214,13 +217,13 @@ def how_many(number: str | int) -> str:
     return "one" if number == 1 else "many"
 
 
-def joined(language: str, parts: list[str]) -> str:
+def join_words(language: str, parts: list[str]) -> str:
     """`Ann, Ben and Cleo`; empty without any."""
     if len(parts) < 2:
         return "".join(parts)
     return say(language, "names-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def own(yes: bool) -> str:
+def yes_or_no(yes: bool) -> str:
     """A selector of the Fluent files: `yes` or `no`."""
     return "yes" if yes else "no"

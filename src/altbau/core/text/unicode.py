@@ -13,12 +13,12 @@ MOST_MARKS = 2  # for each letter
 VISIBLE = "LNPS"  # letters, numbers, punctuation, symbols
 
 
-def visible(text: str) -> bool:
+def is_visible(text: str) -> bool:
     """Whether a text has at least one visible character."""
     return any(unicodedata.category(letter)[0] in VISIBLE and letter not in BLANK for letter in text)
 
 
-def alike(name: str) -> set[str]:
+def look_keys(name: str) -> set[str]:
     """Keys for comparing names by look: two names look the same if they share a key. The comparison ignores case, width
     variants, variation selectors, and the script of look-alike letters (UTS 39)."""
     small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
@@ -58,7 +58,7 @@ def changes_look(letter: str) -> bool:
     return letter == "\u034f" or "VARIATION SELECTOR" in unicodedata.name(letter, "")
 
 
-def piled(name: str) -> bool:
+def has_stacked_marks(name: str) -> bool:
     """Whether a letter of the name has more than MOST_MARKS combining marks."""
     marks = 0
     for letter in unicodedata.normalize("NFD", name):
@@ -72,10 +72,10 @@ def in_one_line(text: str) -> str:
     """A text in one line, without invisible and bidirectional characters and without more than MOST_MARKS combining
     marks on a letter."""
     seen = "".join([letter for letter in text if letter.isspace() or is_seen(letter)])
-    return unpiled(" ".join(seen.split()))
+    return limit_marks(" ".join(seen.split()))
 
 
-def unpiled(text: str) -> str:
+def limit_marks(text: str) -> str:
     """A text with at most MOST_MARKS combining marks on each letter."""
     kept: list[str] = []
     marks = 0

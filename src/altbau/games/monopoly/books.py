@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from altbau.core.account_books import Book, Keeping
+from altbau.core.account_books import Book, BookKeeper
 from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.events import (
     ARRESTED,
@@ -24,7 +24,7 @@ RETURNS = (BUILDING_SOLD, GROUP_SOLD, MORTGAGED)
 def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
     """The books by seat: for each place the rents, minus the payments to the bank for it, its buildings and its
     mortgage; and how often the seat paid rent and went to jail. The price of a place in a trade is not included."""
-    kept = Keeping(players, (RENTS, JAILED))
+    kept = BookKeeper(players, (RENTS, JAILED))
     bid = 0  # the winning bid for a building that is not placed yet
     for kind, *told in events:
         if kind == RENT_PAID:
@@ -41,4 +41,4 @@ def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
             spent = coins + (bid if kind == BUILT_UPON else 0)
             bid = 0 if kind == BUILT_UPON else bid
             kept.pay(Seat(seat), "square", lot, coins if kind in RETURNS else -spent, times=0)
-    return kept.closed()
+    return kept.finished_books()

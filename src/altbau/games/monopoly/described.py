@@ -4,7 +4,7 @@ turn (`table/log/stored_lines.py`)."""
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import seer_name
+from altbau.core.notation.position_reader import seer_name
 from altbau.games.monopoly import piles
 from altbau.games.monopoly.rules.actions import FOR, token
 from altbau.games.monopoly.rules.board import NAMES

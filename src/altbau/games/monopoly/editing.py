@@ -8,23 +8,23 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.table import Argument
 from altbau.core.notation.position_model import (
     ABSENT,
-    Choice,
     Editor,
     Group,
-    Keys,
-    Row,
+    KeySpot,
+    ListSpot,
     Setting,
+    SettingChoice,
     Spot,
     Thing,
-    called,
-    found,
+    editor_label,
     of_number,
     of_options,
     of_players,
     one_of,
     seat_letters,
+    value_at,
 )
-from altbau.core.notation.reading import Reader, mapping, sequence
+from altbau.core.notation.position_reader import Reader, mapping, sequence
 from altbau.games.monopoly import piles
 from altbau.games.monopoly.described import MORTGAGED
 from altbau.games.monopoly.notation import KEYS
@@ -55,7 +55,7 @@ class MonopolyEditor(Reader[MonopolyEdition]):
     def editor(self) -> Editor:
         """All that can be changed."""
         seats = [self.seat_group(letter) for letter in SEAT_NAMES[: self.players]]
-        return Editor([self.table(), *seats, of_options(self.data, OPTIONS)], self.things(), called("bank"))
+        return Editor([self.table(), *seats, of_options(self.data, OPTIONS)], self.things(), editor_label("bank"))
 
     def things(self) -> dict[str, Thing]:
         """The deeds, and the cards of both stacks; some cards are in both."""
@@ -75,19 +75,19 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         least, most = self.edition.min_players, self.edition.max_players
         settings = [
             of_players(data, self.players, least, most, self.owned),
-            one_of(data, "turn", (called("turn"),), seats, "A"),
-            one_of(data, "phase", (called("phase"),), phases, PHASES[0]),
-            of_number(data, "doubles", (called("doubles"),), most=DOUBLES - 1),
-            of_number(data, "round", (called("round"),), usual=1, most=MOST_ROUNDS),
-            one_of(data, "starter", (called("starter"),), seats, "A"),
+            one_of(data, "turn", (editor_label("turn"),), seats, "A"),
+            one_of(data, "phase", (editor_label("phase"),), phases, PHASES[0]),
+            of_number(data, "doubles", (editor_label("doubles"),), most=DOUBLES - 1),
+            of_number(data, "round", (editor_label("round"),), usual=1, most=MOST_ROUNDS),
+            one_of(data, "starter", (editor_label("starter"),), seats, "A"),
         ]
         stacks = [self.stack(name) for name in STACK_NAMES]
-        return Group("table", "", (called("table"),), settings=settings, spots=stacks)
+        return Group("table", "", (editor_label("table"),), settings=settings, spots=stacks)
 
     def stack(self, name: str) -> Spot:
         """The place for the next cards of a stack."""
         path = f"{name}.{piles.TOP}" if isinstance(self.data.get(name), dict) else name
-        return Row(path, (called(name),), name, ordered=True)
+        return ListSpot(path, (editor_label(name),), name, ordered=True)
 
     def owned(self, letter: str) -> Iterator[str]:
         """The paths of a seat in the position."""
@@ -102,36 +102,40 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         deeds = f"deeds.{letter}"
         squares: dict[object, Argument] = {name: square(name) for name in NAMES}
         settings = [
-            of_number(data, f"cash.{letter}", (called("cash"),)),
-            one_of(data, f"at.{letter}", (called("at"),), squares, NAMES[JAIL if self.in_jail(letter) else 0]),
+            of_number(data, f"cash.{letter}", (editor_label("cash"),)),
+            one_of(data, f"at.{letter}", (editor_label("at"),), squares, NAMES[JAIL if self.in_jail(letter) else 0]),
             self.jail(letter),
             self.jail_cards(letter),
             self.ruin(letter),
         ]
-        settings += [self.level(f"{deeds}.{name}", name) for name in mapping(found(data, deeds), deeds)]
+        settings += [self.level(f"{deeds}.{name}", name) for name in mapping(value_at(data, deeds), deeds)]
         seat = (Argument(type="seat", value=letter),)
-        return Group("seat", letter, seat, settings=settings, spots=[Keys(deeds, (called("deeds"),), DEEDS, 0)])
+        return Group(
+            "seat", letter, seat, settings=settings, spots=[KeySpot(deeds, (editor_label("deeds"),), DEEDS, 0)]
+        )
 
     def in_jail(self, letter: str) -> bool:
         """Whether the position has a seat in jail."""
-        return found(self.data, f"jail.{letter}") is not ABSENT
+        return value_at(self.data, f"jail.{letter}") is not ABSENT
 
     def jail(self, letter: str) -> Setting:
         """The setting for jail, with the failed attempts."""
         path = f"jail.{letter}"
         there: Data = {f"at.{letter}": NAMES[JAIL]}
-        choices = [Choice(called("free"), {path: ABSENT})]
-        choices += [Choice(called(f"attempts-{count}"), {path: count} | there) for count in range(ATTEMPTS)]
-        now = found(self.data, path)
+        choices = [SettingChoice(editor_label("free"), {path: ABSENT})]
+        choices += [
+            SettingChoice(editor_label(f"attempts-{count}"), {path: count} | there) for count in range(ATTEMPTS)
+        ]
+        now = value_at(self.data, path)
         known = range(ATTEMPTS)
         chosen = 0 if now is ABSENT else known.index(now) + 1 if isinstance(now, int) and now in known else None
-        return Setting(path, (called("jail"),), tuple(choices), chosen)
+        return Setting(path, (editor_label("jail"),), tuple(choices), chosen)
 
     def jail_cards(self, letter: str) -> Setting:
         """The setting for the number of leave-jail cards."""
         path = f"jail-cards.{letter}"
-        now = found(self.data, path)
-        label = (called("jail-cards"),)
+        now = value_at(self.data, path)
+        label = (editor_label("jail-cards"),)
         counted = of_number(self.data, path, label, most=JAIL_CARDS)
         return Setting(path, label, (), len(now), JAIL_CARDS) if isinstance(now, list) else counted
 
@@ -140,15 +144,15 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         out = sequence(self.data.get("bankrupt"), "bankrupt")
         others = [each for each in out if each != letter]
         gone: dict[str, object] = dict.fromkeys(self.owned(letter), ABSENT)
-        plays = Choice(called("plays"), {"bankrupt": others or ABSENT})
-        ruined = Choice(called("bankrupt"), gone | {"bankrupt": [*others, letter]})
-        return Setting(f"bankrupt.{letter}", (called("game"),), (plays, ruined), int(letter in out))
+        plays = SettingChoice(editor_label("plays"), {"bankrupt": others or ABSENT})
+        ruined = SettingChoice(editor_label("bankrupt"), gone | {"bankrupt": [*others, letter]})
+        return Setting(f"bankrupt.{letter}", (editor_label("game"),), (plays, ruined), int(letter in out))
 
     def level(self, path: str, name: str) -> Setting:
         """The setting for the buildings on a place, or its mortgage."""
         street = name in INDEX and BOARD[INDEX[name]].kind == STREET
-        levels: dict[object, Argument] = {count: called(f"houses-{count}") for count in range(HOTEL * street + 1)}
-        return one_of(self.data, path, (square(name),), levels | {MORTGAGED: called(MORTGAGED)})
+        levels: dict[object, Argument] = {count: editor_label(f"houses-{count}") for count in range(HOTEL * street + 1)}
+        return one_of(self.data, path, (square(name),), levels | {MORTGAGED: editor_label(MORTGAGED)})
 
 
 def editor(data: Data) -> Editor:

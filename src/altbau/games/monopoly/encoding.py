@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.engine.encoding import Encoding, Layout, others
+from altbau.core.engine.encoding import Encoding, Layout, relative_seats
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
@@ -42,14 +42,14 @@ class MonopolyEncoding(Encoding[MonopolyView]):
             self.place_of_square[square] = place
         places = [NAMES[square] for square in PLACES]
         layout = self.laid_out(players, places)
-        super().__init__(players, [*words, *places, *others(players)], MOST_COINS, layout)
+        super().__init__(players, [*words, *places, *relative_seats(players)], MOST_COINS, layout)
 
     def __reduce__(self) -> tuple[object, ...]:
         return MonopolyEncoding, (self.edition, self.players)
 
     def laid_out(self, players: int, places: list[str]) -> Layout:
         """The parts of an observation; the first index of each is kept as an attribute."""
-        layout, seats = Layout(), others(players)
+        layout, seats = Layout(), relative_seats(players)
         self.phase = layout.add("phase", PHASES)
         self.rounds = layout.add("round")
         self.turn = layout.add("on-turn", seats)

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.expectations import Expectations, same
-from altbau.core.notation.reading import number
+from altbau.core.notation.expectations import Expectations, check_equal
+from altbau.core.notation.position_reader import number
 from altbau.games.monopoly.described import described_deeds, described_jail
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.state import State
@@ -25,17 +25,17 @@ class MonopolyExpectations(Expectations[State]):
     def jail(self, value: object, path: str) -> None:
         jailed = described_jail(self.state)
         if value is None:
-            same(None, jailed or None, path)
+            check_equal(None, jailed or None, path)
         self.by_seat(value, path, lambda seat: jailed.get(SEAT_NAMES[seat]))
 
     def jail_cards(self, value: object, path: str) -> None:
         self.by_seat(value, path, self.state.cards_kept)
 
     def houses(self, value: object, path: str) -> None:
-        same(number(value, path), self.state.houses_left, path)
+        check_equal(number(value, path), self.state.houses_left, path)
 
     def hotels(self, value: object, path: str) -> None:
-        same(number(value, path), self.state.hotels_left, path)
+        check_equal(number(value, path), self.state.hotels_left, path)
 
     COMPARISONS: ClassVar = {
         "cash": cash,

@@ -8,7 +8,7 @@ from altbau.core.bots.bot import by_name
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
-from altbau.core.game_defaults import Without
+from altbau.core.game_defaults import GameDefaults
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.books import books as books
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
@@ -70,14 +70,14 @@ TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
 PUZZLES: Final = files(__package__) / "puzzles"
 RULEBOOK: Final = __package__
-SAYINGS: Final = Without.SAYINGS
+SAYINGS: Final = GameDefaults.SAYINGS
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 AUTO_PASSABLE: Final = ()
-redacted = Without.redacted
-records = Without.records
-differences = Without.differences
+redacted = GameDefaults.redacted
+records = GameDefaults.records
+differences = GameDefaults.differences
 
 
 def options(key: str) -> tuple[Option, ...]:

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import NO_CHARACTER, STRATEGIST, Role
-from altbau.core.bots.judging import Verdict
+from altbau.core.bots.judgement import Verdict
 from altbau.core.bots.search import Trial
-from altbau.core.engine.chance import Outcome, Script, Scripted, throws
+from altbau.core.engine.chance import Outcome, Script, ScriptedChance, throws
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.games.monopoly.bot import Tycoon
@@ -242,7 +242,7 @@ class Ahead:
         s, script = before.copy(), Script()
         script.add(case)
         s.logged = False
-        s.chance = Scripted(script, s.chance)
+        s.chance = ScriptedChance(script, s.chance)
         s.apply(ROLL)
         bots = [bot_of(seat) for seat in s.seats()]
         while not s.over and s.stack.top.prompt(s)[0] not in AT_REST:

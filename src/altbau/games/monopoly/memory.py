@@ -1,7 +1,7 @@
 """The public memory of deals: how often each player has accepted and declined offers.
 
 It is computed from events, and no rule depends on it. So it is not part of the state; it is kept beside the log
-(`core.game.Knowing`).
+(`core.game.Observation`).
 """
 
 from collections.abc import Sequence

@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.data import Data
 from altbau.core.engine.ids import Action
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.game_defaults import Without
+from altbau.core.game_defaults import GameDefaults
 from altbau.core.messages.table import Argument
 from altbau.games.monopoly.rules import actions
 from altbau.games.monopoly.rules.actions import (
@@ -41,7 +41,7 @@ def thing(action: Action) -> int:
     return square_of(action) if sort_of(action) == A_SQUARE else action
 
 
-items = Without.items
+items = GameDefaults.items
 
 
 def token(edition: MonopolyEdition, action: Action) -> str:

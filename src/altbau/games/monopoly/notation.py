@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from altbau.core.data import Data
-from altbau.core.engine.chance import Script, foretold
+from altbau.core.engine.chance import Script, extend_script
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, one_of, sequence
+from altbau.core.notation.position_reader import Reader, check_keys, mapping, number, one_of, sequence, wrong_kind
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME, piles
 from altbau.games.monopoly.described import MORTGAGED
@@ -56,7 +56,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         self.read_turn()
         self.read_claims()
         self.read_this_turn()
-        s.chance = foretold(rng or s.chance, self.script)
+        s.chance = extend_script(rng or s.chance, self.script)
         begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))))
         return s
 
@@ -105,7 +105,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             if SEAT_NAMES[seat] not in mapping(self.data.get("at"), "at"):
                 s.at[seat] = JAIL
             if s.at[seat] != JAIL:
-                raise bad(path, NAMES[s.at[seat]], NAMES[JAIL])
+                raise wrong_kind(path, NAMES[s.at[seat]], NAMES[JAIL])
 
     def read_stacks(self) -> None:
         """Read the next cards of the stacks and the known lowest ones; the others are shuffled between them. Kept
@@ -153,7 +153,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         """The pips of both dice. Raises BadInput."""
         throw = [number(each, path, 6) for each in sequence(value, path)]
         if len(throw) != 2 or 0 in throw:
-            raise bad(path, value, "[1 … 6, 1 … 6]")
+            raise wrong_kind(path, value, "[1 … 6, 1 … 6]")
         return throw
 
     def read_claims(self) -> None:
@@ -186,7 +186,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         """A trade offered by a seat, such as `B badstrasse 100 for parkstrasse`. Raises BadInput."""
         partner, *goods = [action_of(word) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
-            raise bad(path, line, "B badstrasse 100 for parkstrasse")
+            raise wrong_kind(path, line, "B badstrasse 100 for parkstrasse")
         middle = goods.index(FOR)
         return declined_trade(seat, seat_of(partner), goods[:middle], goods[middle + 1 :])
 
@@ -206,13 +206,13 @@ class MonopolyReader(Reader[MonopolyEdition]):
         s.first = self.seat(data.get("starter", "A"), "starter")
         over = data.get("phase") == PHASES[OVER]
         if not over and (s.bankrupt[s.turn] or s.players_left < 2):
-            raise bad("bankrupt", data["bankrupt"], "players who are not on turn")
+            raise wrong_kind("bankrupt", data["bankrupt"], "players who are not on turn")
         s.turns = number(data.get("turns", 1), "turns")
         s.round = max(1, number(data.get("round", 1), "round"))
         s.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
         s.again = s.doubles > 0 and data.get("phase", PHASES[ROLL]) == PHASES[ROLL]
         if str(data.get("phase", PHASES[0])) not in PHASES:
-            raise bad("phase", data.get("phase"), ", ".join(PHASES))
+            raise wrong_kind("phase", data.get("phase"), ", ".join(PHASES))
 
 
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:

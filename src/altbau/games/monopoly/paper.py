@@ -17,7 +17,7 @@ def paper(edition: MonopolyEdition, language: str) -> Paper:
     """The deeds, and the two stacks of each deck."""
 
     def say(key: str) -> str:
-        return messages.of(NAME).say(language, key)
+        return messages.texts_of(NAME).say(language, key)
 
     deeds: list[PaperList] = []
     for name, kind in DEEDS.items():

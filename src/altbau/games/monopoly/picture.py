@@ -36,7 +36,7 @@ def picture(v: MonopolyPageView, language: str) -> str:
         if square.group != NO_GROUP:
             svg.rect(left, top, SIZE, 13, COLOURS[GROUP_NAMES[square.group]], INK)
         svg.drawing(drawing(ART, v.edition.key, square.name), left + 14, top + 16, SIZE - 28, 28)
-        name = messages.of(NAME).say(language, f"square-{square.name}")
+        name = messages.texts_of(NAME).say(language, f"square-{square.name}")
         svg.text(left + SIZE // 2, top + SIZE - 13, name, min(8, LETTERS // len(name)), INK, middle=True)
         deed = deeds.get(square.name)
         if deed:
@@ -50,10 +50,10 @@ def picture(v: MonopolyPageView, language: str) -> str:
         x, y = left + 12 + seat % 4 * 15, top + 24 + seat // 4 * 16
         svg.circle(x, y, 8, SEATS[seat], INK)
         svg.text(x, y + 4, SEAT_NAMES[seat], 11, "#ffffff", middle=True)
-        money = messages.of(NAME).say(language, f"money-{v.edition.key}", number=cash)
+        money = messages.texts_of(NAME).say(language, f"money-{v.edition.key}", number=cash)
         svg.rect(2 * SIZE, (2 + seat) * SIZE - 22, 14, 28, SEATS[seat])
         svg.text(2 * SIZE + 26, (2 + seat) * SIZE, f"{SEAT_NAMES[seat]} · {money}", 24, INK)
-    return svg.drawn(width)
+    return svg.render(width)
 
 
 def corner(square: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@ cards too, which all players have seen go under it. Both lists go from the top d
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from altbau.core.notation.reading import check_keys, mapping, sequence
+from altbau.core.notation.position_reader import check_keys, mapping, sequence
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.cards import CARDS, KIND_OF

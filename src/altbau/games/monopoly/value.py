@@ -3,7 +3,7 @@ the same."""
 
 from typing import Final
 
-from altbau.core.bots.value import Counted, Value, ended, expected, for_table
+from altbau.core.bots.value import Features, Value, expected_value, for_table, value_at_end
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import VISITS, Ledger
 from altbau.games.monopoly.learned import LEARNED
@@ -99,8 +99,10 @@ class Account:
 def value(view: MonopolyView) -> Value:
     """How the game is expected to end, or has ended."""
     if view.phase == OVER:
-        return ended([0 if view.bankrupt[seat] else account.worth for seat, account in enumerate(accounts(view))])
-    return expected(counted(view), for_table(LEARNED, view.edition.key, view.players))
+        return value_at_end(
+            [0 if view.bankrupt[seat] else account.worth for seat, account in enumerate(accounts(view))]
+        )
+    return expected_value(counted(view), for_table(LEARNED, view.edition.key, view.players))
 
 
 def open_value(s: State) -> Value | None:
@@ -108,7 +110,7 @@ def open_value(s: State) -> Value | None:
     return value(MonopolyView(s, NOBODY))
 
 
-def counted(view: MonopolyView) -> Counted:
+def counted(view: MonopolyView) -> Features:
     """The features of a game that is not over."""
     found = accounts(view)
     ledger = Ledger(view, FAIR_VIEW)
@@ -122,7 +124,7 @@ def counted(view: MonopolyView) -> Counted:
         else:
             strength = int(ledger.strength(seat))
             seats.append(features_of(view, seat, found[seat], rents - found[seat].rents, strength))
-    return Counted(stage_of(view), seats, NOBODY, [])
+    return Features(stage_of(view), seats, NOBODY, [])
 
 
 def stage_of(view: MonopolyView) -> int:

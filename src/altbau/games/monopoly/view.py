@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.engine.choices import Blocked, Choice, Sums
+from altbau.core.engine.choices import Choice, IllegalAction, Sums
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
@@ -91,7 +91,7 @@ class MonopolyView(View):
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.sums: Sums | None = s.sums if seat >= 0 and seat == s.asked else None
         self.choices: list[Choice] = []
-        self.blocked: list[Blocked] = []
+        self.blocked: list[IllegalAction] = []
         self.out_of_turn: list[Action] = all_out_of_turn(s, seat)
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it

@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.messages.catalogue import EditionInfo
-from altbau.core.messages.table import AnyTable, Player, Wire
+from altbau.core.messages.table import AnyTable, Player, WireStruct
 from altbau.games.monopoly.rules.board import (
     BOARD,
     CHANCE,
@@ -47,7 +47,7 @@ class BoardPlayer(Player):
     offers_left: int
 
 
-class Deed(Wire):
+class Deed(WireStruct):
     """An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and mortgaged places;
     `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because its
     group has buildings."""
@@ -78,7 +78,7 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     for_money: bool
 
 
-class MonopolyScene(Wire, tag="monopoly", tag_field="game"):
+class MonopolyScene(WireStruct, tag="monopoly", tag_field="game"):
     """The picture of a worked example: each player's cash and square, by seat, and all deeds."""
 
     cash: list[int]
@@ -86,7 +86,7 @@ class MonopolyScene(Wire, tag="monopoly", tag_field="game"):
     deeds: list[Deed]
 
 
-class SquareInfo(Wire):
+class SquareInfo(WireStruct):
     """A square for the inspector. The `price` of a tax square is the tax. `rents` of a street: unbuilt, unbuilt with
     the whole colour, with 1 to 4 houses, with a hotel; of a station by the number owned; of a utility the factors for
     the dice, by the number owned. The `refund` is paid for a returned building; `redemption` is the price of redeeming

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.account_books import Book, Keeping
+from altbau.core.account_books import Book, BookKeeper
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.games.wucherer.rules.actions import building_at, owner_of
 from altbau.games.wucherer.rules.cards import BOMB, EMPTY, LUNATIC, MURDER
@@ -27,7 +27,7 @@ BY: Final = (BOMB, MURDER, LUNATIC)  # the cards with which crimes are committed
 def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
     """The books by seat: the rents of each tenant, and of each building minus the price of its roof; and how often the
     seat committed a crime, was hit by others' crimes, and went to jail."""
-    kept = Keeping(players, (DONE, SUFFERED, CAUGHT))
+    kept = BookKeeper(players, (DONE, SUFFERED, CAUGHT))
     house = Action(0)  # the building that was built last
     culprit: Seat = NOBODY
     for kind, *told in events:
@@ -51,17 +51,17 @@ def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
                 kept.count(victim, SUFFERED)
         elif kind == JAILED:
             kept.count(Seat(told[0]), CAUGHT)
-    return kept.closed()
+    return kept.finished_books()
 
 
-def note_income(kept: Keeping, seat: Seat, numbers: list[int]) -> None:
+def note_income(kept: BookKeeper, seat: Seat, numbers: list[int]) -> None:
     """Add the lines of an income that are about a place."""
     for item in income_items_in(numbers):
         if item.place:
             collect(kept, seat, item.card, item.place, item.coins)
 
 
-def collect(kept: Keeping, seat: Seat, card: int, place: Action, coins: int) -> None:
+def collect(kept: BookKeeper, seat: Seat, card: int, place: Action, coins: int) -> None:
     """Add a rent to the accounts of the tenant and of the building."""
     if card != EMPTY:
         kept.pay(seat, "card", card, coins)

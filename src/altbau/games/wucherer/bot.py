@@ -11,7 +11,7 @@ from typing import Final
 from altbau.core.bots import search
 from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Bot, Decision, Reason, Role
 from altbau.core.bots.mistakes import Mistake, Newcomer
-from altbau.core.bots.search import Trial, best_of, compare
+from altbau.core.bots.search import Trial, best_of, compare_candidates
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.games.wucherer.bots.policy import Steward, Weighed
@@ -166,7 +166,7 @@ class LandlordBot:
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
         unit, worth = (COIN, chances) if by_chance else (1.0, self.policy.values)
         trials = [Trial(action, unit * self.policy.appeal(s, action)) for action in candidates]
-        compare(trials, self.policy, worlds, level.rounds, worth, level.states)
+        compare_candidates(trials, self.policy, worlds, level.rounds, worth, level.states)
         best = best_of(trials, level.errors)
         second = max((each for each in trials if each is not best), key=Trial.mean)
         return Weighed(best.action, second.action, best.mean() - second.mean(), by_chance)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import seer_name
+from altbau.core.notation.position_reader import seer_name
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.rules.actions import ATTIC, BASEMENT, FOR, level_of, number_of, place_token, token
 from altbau.games.wucherer.rules.building import Building

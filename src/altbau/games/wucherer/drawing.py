@@ -4,7 +4,7 @@ import textwrap
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.text.line_wrap import WIDTH, wrapped
+from altbau.core.text.line_wrap import WIDTH, wrap_line
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, ROOF
@@ -40,7 +40,7 @@ def draw_view(known: WuchererPageView, narrator: WuchererNarrator) -> str:
 def hand(kinds: list[Card], narrator: WuchererNarrator) -> list[str]:
     """The lines of a hand."""
     names = ", ".join(narrator.card(kind) for kind in kinds)
-    return wrapped(narrator.say("cli-hand", cards=names or "–"))
+    return wrap_line(narrator.say("cli-hand", cards=names or "–"))
 
 
 def piles(known: WuchererView, narrator: WuchererNarrator) -> list[str]:

@@ -9,26 +9,26 @@ from altbau.core.messages.table import Argument
 from altbau.core.notation.position_model import (
     ABSENT,
     Apartment,
-    Choice,
     Editor,
+    FlagSpot,
     Group,
     Label,
-    Mark,
-    Row,
+    ListSpot,
+    MarkSpot,
     Setting,
-    Sign,
+    SettingChoice,
     Spot,
     Thing,
-    Top,
-    called,
-    found,
+    TopSpot,
+    editor_label,
     of_number,
     of_options,
     of_players,
     one_of,
     seat_letters,
+    value_at,
 )
-from altbau.core.notation.reading import Reader, mapping
+from altbau.core.notation.position_reader import Reader, mapping
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.notation import KEYS
 from altbau.games.wucherer.rules.actions import ATTIC, MOST_BUILDINGS, number_of, place_of
@@ -63,7 +63,7 @@ class WuchererEditor(Reader[Edition]):
         """All that can be changed."""
         options = of_options(self.data, OPTIONS[self.edition.key])
         seats = [self.seat_group(letter) for letter in SEAT_NAMES[: self.players]]
-        rest = called("rest" if "draw" in self.data else "rest-drawn")
+        rest = editor_label("rest" if "draw" in self.data else "rest-drawn")
         return Editor([self.table(), *seats, options], self.things(), rest)
 
     def things(self) -> dict[str, Thing]:
@@ -97,27 +97,29 @@ class WuchererEditor(Reader[Edition]):
         seats = seat_letters(self.players)
         settings = [
             of_players(data, self.players, edition.min_players, edition.max_players, self.owned),
-            one_of(data, "turn", (called("turn"),), seats, "A"),
-            one_of(data, "phase", (called("phase"),), phases, PHASES[0]),
-            one_of(data, "jail", (called("jail"),), {ABSENT: called("nobody")} | seats),
+            one_of(data, "turn", (editor_label("turn"),), seats, "A"),
+            one_of(data, "phase", (editor_label("phase"),), phases, PHASES[0]),
+            one_of(data, "jail", (editor_label("jail"),), {ABSENT: editor_label("nobody")} | seats),
         ]
-        draw, discard = (called("draw"),), (called("discard"),)
+        draw, discard = (editor_label("draw"),), (editor_label("discard"),)
         pile = data.get("draw")
         listed = int("draw" not in data)
-        choices = (Choice(called("listed"), {} if "draw" in data else {"draw": []}),)
-        settings.append(Setting("draw", draw, (*choices, Choice(called("shuffled"), {"draw": ABSENT})), listed))
+        choices = (SettingChoice(editor_label("listed"), {} if "draw" in data else {"draw": []}),)
+        settings.append(
+            Setting("draw", draw, (*choices, SettingChoice(editor_label("shuffled"), {"draw": ABSENT})), listed)
+        )
         spots: list[Spot] = []
         if isinstance(pile, int):
-            settings.append(of_number(data, "draw", (*draw, called("number"))))
+            settings.append(of_number(data, "draw", (*draw, editor_label("number"))))
         elif isinstance(pile, dict) and piles.TOP not in pile:
-            settings.append(of_number(data, f"draw.{piles.COUNT}", (*draw, called("number")), None))
+            settings.append(of_number(data, f"draw.{piles.COUNT}", (*draw, editor_label("number")), None))
         elif isinstance(pile, dict):
             number = f"draw.{piles.COUNT}"
-            spots.append(Row(f"draw.{piles.TOP}", draw, CARDS, number=number, kept=True, ordered=True))
+            spots.append(ListSpot(f"draw.{piles.TOP}", draw, CARDS, number=number, kept=True, ordered=True))
         elif pile is not None:
-            spots.append(Row("draw", draw, CARDS, kept=True, ordered=True))
-        spots.append(Row("discard", discard, CARDS, upwards=True, ordered=True))
-        return Group("table", "", (called("table"),), settings=settings, spots=spots)
+            spots.append(ListSpot("draw", draw, CARDS, kept=True, ordered=True))
+        spots.append(ListSpot("discard", discard, CARDS, upwards=True, ordered=True))
+        return Group("table", "", (editor_label("table"),), settings=settings, spots=spots)
 
     def owned(self, letter: str) -> Iterator[str]:
         """The paths of a seat in the position."""
@@ -131,20 +133,20 @@ class WuchererEditor(Reader[Edition]):
     def seat_group(self, letter: str) -> Group:
         """The group of a seat: money, hand and buildings."""
         data = self.data
-        settings = [of_number(data, f"coins.{letter}", (called("coins"),))]
+        settings = [of_number(data, f"coins.{letter}", (editor_label("coins"),))]
         spots: list[Spot] = []
-        path, label = f"hands.{letter}", (called("hand"),)
-        hand = found(data, path)
+        path, label = f"hands.{letter}", (editor_label("hand"),)
+        hand = value_at(data, path)
         if isinstance(hand, int):
-            settings.append(of_number(data, path, (*label, called("number"))))
+            settings.append(of_number(data, path, (*label, editor_label("number"))))
         elif isinstance(hand, dict):
-            settings.append(of_number(data, f"{path}.{piles.COUNT}", (*label, called("number"))))
-            spots.append(Row(f"{path}.has", label, CARDS))
+            settings.append(of_number(data, f"{path}.{piles.COUNT}", (*label, editor_label("number"))))
+            spots.append(ListSpot(f"{path}.has", label, CARDS))
         else:
-            spots.append(Row(path, label, CARDS))
+            spots.append(ListSpot(path, label, CARDS))
         standing = self.buildings(letter)
         houses = [self.house(name) for name in standing]
-        numbers = [number for number in [found(data, f"numbers.{letter}")] if isinstance(number, int)]
+        numbers = [number for number in [value_at(data, f"numbers.{letter}")] if isinstance(number, int)]
         last = max([int(name[1:]) for name in standing] + numbers, default=0)
         if last < MOST_BUILDINGS:
             houses.append(self.site(f"{letter}{last + 1}"))
@@ -159,23 +161,23 @@ class WuchererEditor(Reader[Edition]):
 
     def site(self, name: str) -> Group:
         """The group of a seat's next building."""
-        label = (called("new"),)
+        label = (editor_label("new"),)
         path = f"buildings.{name}"
-        return Group("building", path, label, spots=[Row(f"{path}.floors", (called("floors"),), FLOORS)])
+        return Group("building", path, label, spots=[ListSpot(f"{path}.floors", (editor_label("floors"),), FLOORS)])
 
     def house(self, name: str) -> Group:
         """The group of a building, from its roof down to its floors."""
         path = f"buildings.{name}"
-        house = mapping(found(self.data, path), path)
+        house = mapping(value_at(self.data, path), path)
         floors = f"{path}.floors"
-        label: Label = (called("floors"),)
+        label: Label = (editor_label("floors"),)
         group = Group("building", path, (Argument(type="place", value=name),), removable=True)
         group.spots.extend(self.roof(path))
         group.spots.extend(self.apartments(name, house))
         written = house.get("floors")
         if isinstance(written, list) or written is None:
             around = "" if house.get("tenants") else path
-            group.spots.append(Row(floors, label, FLOORS, kept=True, around=around))
+            group.spots.append(ListSpot(floors, label, FLOORS, kept=True, around=around))
         else:
             group.settings.append(of_number(self.data, floors, label, most=self.edition.max_floors))
         return group
@@ -183,12 +185,12 @@ class WuchererEditor(Reader[Edition]):
     def roof(self, path: str) -> Iterator[Spot]:
         """The places for the roof and the expansions of a building."""
         names = self.edition.names
-        yield Top(f"{path}.roof", (called("roof"),), ROOFS_OR_ATTICS, names.get(ROOF, "roof"))
+        yield TopSpot(f"{path}.roof", (editor_label("roof"),), ROOFS_OR_ATTICS, names.get(ROOF, "roof"))
         if self.edition.flat_roof_on_roof:
-            yield Sign(f"{path}.covered", (called("covered"),), names[ROOF])
+            yield FlagSpot(f"{path}.covered", (editor_label("covered"),), names[ROOF])
         for key, kind in (("expansion", ROOF_EXPANSION), ("basement", BASEMENT_EXPANSION)):
             if kind in self.edition.deck:
-                yield Sign(f"{path}.{key}", (called(key),), names[kind])
+                yield FlagSpot(f"{path}.{key}", (editor_label(key),), names[kind])
 
     def apartments(self, name: str, house: Data) -> Iterator[Spot]:
         """The places for tenants, from the top down. The upper apartment of a tenant with two is left out."""
@@ -226,7 +228,7 @@ class WuchererEditor(Reader[Edition]):
         yield Apartment(f"buildings.{building}.tenants.{level}", label, TENANTS, name, BY_APARTMENT)
         if let and RENT_WITHHELD in self.edition.deck:
             named = self.named(RENT_WITHHELD)
-            yield Mark(f"{WITHHELD}.{name}", (*label, called(WITHHELD)), named, WITHHELD, name)
+            yield MarkSpot(f"{WITHHELD}.{name}", (*label, editor_label(WITHHELD)), named, WITHHELD, name)
 
 
 def editor(data: Data) -> Editor:

@@ -5,7 +5,7 @@ A place is encoded by its owner, the index of the building among the owner's (ol
 
 from typing import Final
 
-from altbau.core.engine.encoding import Encoding, Layout, others
+from altbau.core.engine.encoding import Encoding, Layout, relative_seats
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.games.wucherer.memory import Noticed
 from altbau.games.wucherer.rules.actions import (
@@ -56,20 +56,20 @@ class WuchererEncoding(Encoding[WuchererView]):
         self.first_place: int = self.first_seat + players
         levels = ["basement", *[str(floor) for floor in range(1, edition.max_floors + 1)], "attic"]
         places: list[str] = []
-        for owner in others(players):
+        for owner in relative_seats(players):
             for building in range(1, self.most_buildings + 1):
                 places.append(f"{owner}/{building}")
                 for level in levels:
                     places.append(f"{owner}/{building}.{level}")
         layout = self.laid_out(players, names, levels)
-        super().__init__(players, [*words, *names, *others(players), *places], MOST_COINS, layout)
+        super().__init__(players, [*words, *names, *relative_seats(players), *places], MOST_COINS, layout)
 
     def __reduce__(self) -> tuple[object, ...]:
         return WuchererEncoding, (self.edition, self.players)
 
     def laid_out(self, players: int, names: list[str], levels: list[str]) -> Layout:
         """The parts of an observation; the first index of each is kept as an attribute."""
-        layout, seats = Layout(), others(players)
+        layout, seats = Layout(), relative_seats(players)
         self.phase = layout.add("phase", PHASES)
         self.rounds = layout.add("round")
         self.turn = layout.add("on-turn", seats)

@@ -6,8 +6,8 @@ from typing import ClassVar
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.expectations import Difference, Expectations, same, same_cards
-from altbau.core.notation.reading import mapping, number, sequence
+from altbau.core.notation.expectations import Difference, Expectations, check_equal, same_cards
+from altbau.core.notation.position_reader import mapping, number, sequence
 from altbau.errors import BadInput
 from altbau.games.wucherer.described import counted, described_building, names
 from altbau.games.wucherer.rules.actions import place_token
@@ -39,10 +39,10 @@ class WuchererExpectations(Expectations[State]):
         same_cards(value, counted(self.state, waived=True), path)
 
     def roofs(self, value: object, path: str) -> None:
-        same(number(value, path), self.state.roofs, path)
+        check_equal(number(value, path), self.state.roofs, path)
 
     def monsters(self, value: object, path: str) -> None:
-        same(number(value, path), self.state.monsters, path)
+        check_equal(number(value, path), self.state.monsters, path)
 
     def hands(self, value: object, path: str) -> None:
         for name, each in mapping(value, path).items():
@@ -53,24 +53,26 @@ class WuchererExpectations(Expectations[State]):
         for name, each in mapping(value, path).items():
             here = f"{path}.{name}"
             if each is None or name not in standing:
-                same(each, described_building(standing[name], self.state.edition) if name in standing else None, here)
+                check_equal(
+                    each, described_building(standing[name], self.state.edition) if name in standing else None, here
+                )
                 continue
             expected = mapping(each, here)
             found = described_building(standing[name], self.state.edition)
             if isinstance(expected.get("floors"), int):
                 found["floors"] = len(found["floors"])
-            same(normal_building(expected, here), normal_building(found, here), here)
+            check_equal(normal_building(expected, here), normal_building(found, here), here)
 
     def draw(self, value: object, path: str) -> None:
         pile = self.names(self.state.draw[::-1])
         for key, each in mapping(value, path).items():
             here = f"{path}.{key}"
             if key == "count":
-                same(each, len(pile), here)
+                check_equal(each, len(pile), here)
             elif key == "top":
-                same(each, pile[: len(sequence(each, here))], here)
+                check_equal(each, pile[: len(sequence(each, here))], here)
             elif key == "bottom":
-                same(each, pile[len(pile) - len(sequence(each, here)) :], here)
+                check_equal(each, pile[len(pile) - len(sequence(each, here)) :], here)
             elif key == "bottom-any-order":
                 same_cards(each, pile[max(0, len(pile) - len(sequence(each, here))) :], here)
             else:
@@ -81,9 +83,9 @@ class WuchererExpectations(Expectations[State]):
         for key, each in mapping(value, path).items():
             here = f"{path}.{key}"
             if key == "count":
-                same(each, len(pile), here)
+                check_equal(each, len(pile), here)
             elif key == "top":
-                same(each, pile[-1] if pile else None, here)
+                check_equal(each, pile[-1] if pile else None, here)
             elif key == "has":
                 missing = Counter(str(card) for card in sequence(each, here)) - Counter(pile)
                 if missing:
@@ -92,11 +94,11 @@ class WuchererExpectations(Expectations[State]):
                 raise BadInput("unknown-key", key=key, place=path)
 
     def last_turns(self, value: object, path: str) -> None:
-        same(value, [SEAT_NAMES[seat] for seat in self.state.last_turns], path)
+        check_equal(value, [SEAT_NAMES[seat] for seat in self.state.last_turns], path)
 
     def jail(self, value: object, path: str) -> None:
         s = self.state
-        same(value, SEAT_NAMES[s.prisoner] if s.prisoner != NOBODY else None, path)
+        check_equal(value, SEAT_NAMES[s.prisoner] if s.prisoner != NOBODY else None, path)
 
     COMPARISONS: ClassVar = {
         "coins": coins,

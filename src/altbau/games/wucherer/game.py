@@ -9,7 +9,7 @@ from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
 from altbau.core.engine.ranking import places_by
-from altbau.core.game_defaults import Without
+from altbau.core.game_defaults import GameDefaults
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.books import books as books
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
@@ -77,12 +77,12 @@ SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
-thing = Without.thing
-out_of_turn = Without.out_of_turn
-out_of_turn_seat = Without.out_of_turn_seat
-claimants = Without.claimants
-out = Without.out
-always_out_of_turn = Without.always_out_of_turn
+thing = GameDefaults.thing
+out_of_turn = GameDefaults.out_of_turn
+out_of_turn_seat = GameDefaults.out_of_turn_seat
+claimants = GameDefaults.claimants
+out = GameDefaults.out
+always_out_of_turn = GameDefaults.always_out_of_turn
 
 
 def options(key: str) -> tuple[Option, ...]:

@@ -7,7 +7,7 @@ of the seat; equal views get equal advice.
 from typing import Final
 
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Decision, Judgement, Reason, Role
-from altbau.core.bots.judging import judged
+from altbau.core.bots.judgement import verdict_on
 from altbau.core.engine.ids import NO_ACTION, Action
 from altbau.games.wucherer.bot import THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
 from altbau.games.wucherer.bots.pruning import worth_a_thought
@@ -152,7 +152,7 @@ class Adviser:
         if not rivals:
             return None
         imagined = [s, *(bot.world(view) for _ in range(worlds - 1))]
-        verdict = judged(action, rivals, bot.policy, imagined, chances)
+        verdict = verdict_on(action, rivals, bot.policy, imagined, chances)
         reason = None if verdict.better == action else self.why(view, s, verdict.better)
         return Judgement(verdict, reason, bot.policy.looked_at)
 

@@ -3,6 +3,8 @@
 from importlib.resources import files
 from typing import Final
 
-from altbau.core.bots.value import Learned, read
+from altbau.core.bots.value import LearnedWeights, read_weights
 
-LEARNED: Final[dict[tuple[str, int], Learned]] = read(files(__package__) / "learned.json")  # by edition and players
+LEARNED: Final[dict[tuple[str, int], LearnedWeights]] = read_weights(
+    files(__package__) / "learned.json"
+)  # by edition and players

@@ -2,7 +2,7 @@
 answered.
 
 It is computed from public events, and no rule depends on it. So it is not part of the state; it is kept beside the log
-(`core.game.Knowing`).
+(`core.game.Observation`).
 """
 
 from collections.abc import Sequence

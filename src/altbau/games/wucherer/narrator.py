@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from altbau.core.text.argument_forms import Saying
-from altbau.core.text.narrator import Narrator, own
+from altbau.core.text.narrator import Narrator, yes_or_no
 from altbau.games.wucherer import NAME, messages
 from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
 from altbau.games.wucherer.rules.ids import Card
@@ -36,7 +36,7 @@ class WuchererNarrator(Narrator):
         if value is None:
             return self.say("difference-answer-none")
         if isinstance(value, bool):
-            return self.say(f"difference-answer-{own(value)}")
+            return self.say(f"difference-answer-{yes_or_no(value)}")
         if value >= NO_LIMIT:
             return self.say("difference-answer-no-limit")
         key = f"difference-{name}-{value}"

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.engine.chance import Script, foretold
+from altbau.core.engine.chance import Script, extend_script
 from altbau.core.engine.ids import FIRST, NO_ACTION, NOBODY, Seat
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, sequence
+from altbau.core.notation.position_reader import Reader, check_keys, mapping, number, sequence, wrong_kind
 from altbau.errors import BadInput
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.described import HIDDEN, names, unused_roofs
@@ -132,7 +132,7 @@ class WuchererReader(Reader[Edition]):
         self.read_supplies()
         self.read_piles()
         self.read_turn()
-        s.chance = foretold(rng or s.chance, self.script)
+        s.chance = extend_script(rng or s.chance, self.script)
         begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))), stop_at_windows)
         return s
 
@@ -147,7 +147,7 @@ class WuchererReader(Reader[Edition]):
             has = self.cards(data.get(HAS), f"{path}.{HAS}")
             self.held[seat] = number(data.get(piles.COUNT), f"{path}.{piles.COUNT}") - len(has)
             if self.held[seat] < 0:
-                raise bad(f"{path}.{piles.COUNT}", value, "the cards that are named, and more")
+                raise wrong_kind(f"{path}.{piles.COUNT}", value, "the cards that are named, and more")
         else:
             has = self.cards(value, path)
         self.state.hands[seat] = hand_of(has)
@@ -171,7 +171,7 @@ class WuchererReader(Reader[Edition]):
         path = f"buildings.{name}"
         named = place_of(name)
         if named is None or not FIRST_BUILDING <= named < FIRST_APARTMENT or number_of(BuildingId(named)) == 0:
-            raise bad("buildings", name, "A1, B2 …")
+            raise wrong_kind("buildings", name, "A1, B2 …")
         id = BuildingId(named)
         owner = self.seat(name[0], path)
         data = mapping(value, path)
@@ -215,7 +215,7 @@ class WuchererReader(Reader[Edition]):
         ]
         roof = self.edition.kind(name)
         if roof not in roofs:
-            raise bad(path, name, ", ".join(names(roofs, self.edition)))
+            raise wrong_kind(path, name, ", ".join(names(roofs, self.edition)))
         if roof in self.edition.deck:
             self.card(name, path)
         return roof
@@ -224,7 +224,7 @@ class WuchererReader(Reader[Edition]):
         """A key that is true or false; false if it is missing. Raises BadInput."""
         value = data.get(key, False)
         if not isinstance(value, bool):
-            raise bad(path, value, "true, false")
+            raise wrong_kind(path, value, "true, false")
         return value
 
     def extended(self, building: Building, key: str, card: Card, path: str) -> Building:
@@ -240,7 +240,7 @@ class WuchererReader(Reader[Edition]):
     def read_tenant(self, building: Building, level: str, value: object, path: str) -> Building:
         kind = self.card(value, path)
         if kind not in self.edition.tenants:
-            raise bad(path, value, "tenant")
+            raise wrong_kind(path, value, "tenant")
         apartment = place_of(f"{place_token(building.id)}.{level}")
         slot = NO_SLOT if apartment is None else building.slot(ApartmentId(apartment))
         two = self.state.needs_two(kind)
@@ -329,7 +329,7 @@ class WuchererReader(Reader[Edition]):
         if count == len(top):
             piles.check_layers(s.below, top[::-1], written)
         elif count is not None and count < len(top) + sum(layer.left for layer in s.below):
-            raise bad(f"draw.{piles.COUNT}", count, "the cards that are named, and more")
+            raise wrong_kind(f"draw.{piles.COUNT}", count, "the cards that are named, and more")
         return Pile(count, top)
 
     def read_shuffles(self) -> None:
@@ -360,14 +360,14 @@ class WuchererReader(Reader[Edition]):
         s.stuck = number(data["stuck"], "stuck") if "stuck" in data else 0 if whole else NOT_THIS_TURN
         self.read_this_turn()
         if str(data.get("phase", PHASES[0])) not in PHASES:
-            raise bad("phase", data.get("phase"), ", ".join(PHASES))
+            raise wrong_kind("phase", data.get("phase"), ", ".join(PHASES))
         s.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
         s.first_turns = self.seats("first-turn")
         s.passes = int(self.flag(data, "second-pass", "second-pass"))
         if s.passes and self.players < self.edition.second_pass_players:
             raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
         if s.last_turns and s.last_turns[0] != s.turn:
-            raise bad("last-turns", data["last-turns"], SEAT_NAMES[s.turn])
+            raise wrong_kind("last-turns", data["last-turns"], SEAT_NAMES[s.turn])
 
     def read_numbers(self) -> None:
         """Read the highest number so far of each seat's buildings."""
@@ -396,7 +396,7 @@ class WuchererReader(Reader[Edition]):
         """A trade, such as `B alibi 2 for roof`. Raises BadInput."""
         partner, *goods = [action_of(word, self.edition.names) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
-            raise bad(path, line, "B alibi 2 for roof")
+            raise wrong_kind(path, line, "B alibi 2 for roof")
         middle = goods.index(FOR)
         return declined_trade(seat_of(partner), goods[:middle], goods[middle + 1 :])
 

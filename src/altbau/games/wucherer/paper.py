@@ -40,7 +40,7 @@ def money(edition: Edition) -> Money:
 def printed(edition: Edition, kind: Card, count: int, language: str) -> PaperCard:
     """A card with its texts."""
     info = card(edition, kind, count)
-    texts, about = messages.of(NAME), f"text-{edition.key}-{info.name}"
+    texts, about = messages.texts_of(NAME), f"text-{edition.key}-{info.name}"
     return PaperCard(
         name=info.name,
         title=texts.say(language, f"card-{info.name}"),
@@ -59,18 +59,18 @@ def printed(edition: Edition, kind: Card, count: int, language: str) -> PaperCar
 
 def tenants(cards: list[PaperCard], language: str) -> PaperList:
     """The table of tenants with rents and floor limits; reconstructed values have a star."""
-    columns = [messages.of(NAME).say(language, f"paper-{key}") for key in ("tenant", "rent", "floors", "about")]
+    columns = [messages.texts_of(NAME).say(language, f"paper-{key}") for key in ("tenant", "rent", "floors", "about")]
     rows = [
         [counted(each), marked(each.rent, each.rent_ours), marked(each.floors, each.floors_ours), each.line]
         for each in cards
         if each.rent is not None
     ]
-    return PaperList(title=messages.of(NAME).say(language, "paper-tenants"), columns=columns, rows=rows)
+    return PaperList(title=messages.texts_of(NAME).say(language, "paper-tenants"), columns=columns, rows=rows)
 
 
 def others(cards: list[PaperCard], name: str, groups: tuple[str, ...], language: str) -> PaperList:
     """The table of the cards of some groups."""
-    title, about = (messages.of(NAME).say(language, f"paper-{key}") for key in (name, "about"))
+    title, about = (messages.texts_of(NAME).say(language, f"paper-{key}") for key in (name, "about"))
     return PaperList(
         title=title,
         columns=[title, about],

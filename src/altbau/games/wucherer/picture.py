@@ -45,12 +45,12 @@ def picture(v: WuchererPageView, language: str) -> str:
             for place, building in enumerate(street):
                 house(svg, v.edition.key, building, left + EDGE + place * WIDE, ground)
         top = ground + deep
-    return svg.drawn(top)
+    return svg.render(top)
 
 
 def sign(v: WuchererPageView, seat: int, prisoner: str | None, language: str) -> str:
     """The heading of a street: the seat, its money, and whether it is in jail."""
-    texts = messages.of(NAME)
+    texts = messages.texts_of(NAME)
     money = "?" if v.coins[seat] == UNKNOWN else texts.say(language, f"money-{v.edition.key}", number=v.coins[seat])
     jail = f" · {texts.say(language, 'card-jail')}" if prisoner == SEAT_NAMES[seat] else ""
     return f"{SEAT_NAMES[seat]} · {money}{jail}"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from altbau.core.data import Data
-from altbau.core.notation.reading import bad, check_keys, mapping, number, sequence
+from altbau.core.notation.position_reader import check_keys, mapping, number, sequence, wrong_kind
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.pile import Layer
@@ -78,4 +78,4 @@ def check_layers(below: list[Layer], pile: list[Card], value: object) -> None:
         others = Counter(pile[start : start + layer.left]) - Counter(layer.seen)
         start += layer.left
         if start > len(pile) or others.total() > layer.unseen:
-            raise bad("draw", value, f"{BOTTOM}, {ANY_ORDER}: {TOP}")
+            raise wrong_kind("draw", value, f"{BOTTOM}, {ANY_ORDER}: {TOP}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import by_seat
 from altbau.core.game import RecordLine
 from altbau.games.wucherer.rules.state import State
 
@@ -11,7 +11,7 @@ def records(s: State, places: Sequence[int]) -> list[RecordLine]:
     """The lines of a finished game; none in editions without record sheets."""
     if not s.edition.keeps_records:
         return []
-    winners = [seat for seat, place in seated(places) if place == 1]
+    winners = [seat for seat, place in by_seat(places) if place == 1]
     most = s.coins[winners[0]]
     lines = [RecordLine("first-winners", winners, most)]
     if s.prisoner in winners:

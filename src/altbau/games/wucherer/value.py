@@ -5,7 +5,7 @@ Of the others' hands it counts the cards, of the own hand each kind. What nobody
 
 from typing import Final
 
-from altbau.core.bots.value import Counted, Value, ended, expected, expected_of, for_table
+from altbau.core.bots.value import Features, Value, expected_of, expected_value, for_table, value_at_end
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.wucherer.learned import LEARNED
 from altbau.games.wucherer.rules.cards import KINDS, is_tenant
@@ -35,20 +35,20 @@ CLOSING: Final = 1000  # the stage from which the pile is not used up
 def value(view: WuchererView) -> Value:
     """How the game is expected to end, or has ended."""
     if view.phase == OVER:
-        return ended(view.coins)
-    return expected(counted(view), for_table(LEARNED, view.edition.key, view.players))
+        return value_at_end(view.coins)
+    return expected_value(counted(view), for_table(LEARNED, view.edition.key, view.players))
 
 
 def open_value(s: State) -> Value | None:
     """The same for somebody who sees all hands."""
     if s.phase == OVER:
-        return ended(s.coins)
+        return value_at_end(s.coins)
     learned = LEARNED.get((s.edition.key, s.players))
     if learned is None:
         return None
     looks = [counted(WuchererView(s, seat)) for seat in s.seats()]
     seats = [each.seats[each.viewer] for each in looks]
-    return expected_of(Counted(looks[0].stage, seats, NOBODY, []), looks, learned)
+    return expected_of(Features(looks[0].stage, seats, NOBODY, []), looks, learned)
 
 
 def chances(s: State) -> list[float]:
@@ -57,11 +57,11 @@ def chances(s: State) -> list[float]:
     return found.chances
 
 
-def counted(view: WuchererView) -> Counted:
+def counted(view: WuchererView) -> Features:
     """The features of a game that is not over."""
     ahead = [collections(view, seat) for seat in view.seats()]
     own = own_features(view, ahead[view.seat]) if view.seat >= 0 else []
-    return Counted(
+    return Features(
         stage_of(view, ahead), [features_of(view, seat, ahead[seat]) for seat in view.seats()], view.seat, own
     )
 

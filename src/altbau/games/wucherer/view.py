@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, cast
 
-from altbau.core.engine.choices import Blocked, Choice, Sums
+from altbau.core.engine.choices import Choice, IllegalAction, Sums
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
@@ -111,7 +111,7 @@ class WuchererView(View):
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.sums: Sums | None = s.sums if seat >= 0 and seat == s.asked else None
         self.choices: list[Choice] = []
-        self.blocked: list[Blocked] = []
+        self.blocked: list[IllegalAction] = []
         self.unlocated: list[Card] | None = None
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it

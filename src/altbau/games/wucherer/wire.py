@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.messages.catalogue import Difference, Differences, EditionInfo
-from altbau.core.messages.table import AnyTable, Argument, Player, Wire
+from altbau.core.messages.table import AnyTable, Argument, Player, WireStruct
 from altbau.games.wucherer.rules.cards import AUTO_PASSABLE, JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
@@ -20,7 +20,7 @@ CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
 TARGETS: dict[int, PlayedOn] = {NOTHING: "nothing", BUILDINGS: "buildings", TENANTS: "tenants"}
 
 
-class Apartment(Wire, omit_defaults=True):
+class Apartment(WireStruct, omit_defaults=True):
     """An apartment. A tenant with two apartments is in the lower one, where `tall` is true; `upper` marks the other."""
 
     KEY = "id"
@@ -34,7 +34,7 @@ class Apartment(Wire, omit_defaults=True):
     rent: int = 0
 
 
-class Building(Wire):
+class Building(WireStruct):
     """A building. `floors` are the cards of its floors, from below; null if the viewer does not know them."""
 
     KEY = "id"
@@ -76,7 +76,7 @@ class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
     buyable: int
 
 
-class WuchererScene(Wire, tag="wucherer", tag_field="game"):
+class WuchererScene(WireStruct, tag="wucherer", tag_field="game"):
     """The picture of a worked example: the buildings, each player's coins, by seat, and the seat in jail."""
 
     buildings: list[Building]
@@ -84,7 +84,7 @@ class WuchererScene(Wire, tag="wucherer", tag_field="game"):
     prisoner: str | None
 
 
-class CardInfo(Wire):
+class CardInfo(WireStruct):
     """A card of an edition for the inspector. `rent_from` and `floors_from` are the sources of the values: `rulebook`,
     `reconstructed` or `own`. `on` is the kind of target of an action card in one's own turn; null for action cards that
     are only reactions, and for other cards."""
@@ -109,7 +109,7 @@ class WuchererEditionInfo(EditionInfo, tag="wucherer", tag_field="game"):
     cards: list[CardInfo]
 
 
-class CardRow(Wire):
+class CardRow(WireStruct):
     """A kind of card in each edition, or null."""
 
     cards: list[CardInfo | None]

@@ -26,7 +26,7 @@ class Hint(NamedTuple):
     reason: Reason
 
 
-class Advice:
+class HintBuilder:
     """Builds a hint for the seat asked, one decision at a time: until `complete`, let `bot` decide on `view`, anywhere,
     and pass the decision to `take`. Raises BadInput if the game has no adviser, or there is nothing to decide."""
 
@@ -96,7 +96,7 @@ def adviser(module: AnyGame) -> AnyAdviser:
 
 def hint(game: Game) -> Hint:
     """The hint for the seat asked. Raises BadInput."""
-    advice = Advice(game)
+    advice = HintBuilder(game)
     while not advice.complete:
         advice.take(advice.bot.decide(advice.view))
     return advice.hint
@@ -108,7 +108,7 @@ def hint_out_of_turn(game: Game, seat: Seat) -> Hint | None:
     return Hint(tokens, Reason(BY_ITSELF, {})) if tokens else None
 
 
-def said(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason) -> str:
+def reason_sentence(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason) -> str:
     """The sentence for a reason, addressed to the advised seat."""
     args = narrator.arguments(module.HINTS[reason.name], tuple(reason.args.values()), seat)
     return narrator.say(f"hint-{reason.name}", **args)

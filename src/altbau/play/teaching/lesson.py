@@ -15,11 +15,11 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import documents
-from altbau.core.notation.reading import bad, check_keys, mapping, sequence
+from altbau.core.notation.position_reader import check_keys, mapping, sequence, wrong_kind
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.play.text.scenario import placed
+from altbau.play.text.scenario import scenario_position
 
 LEARNER: Final = FIRST
 ANY: Final = "*"  # matches the first word of any move
@@ -42,7 +42,7 @@ class Bubble:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """A step, of one of four kinds: a bubble only (no `lines`, seat NOBODY); the learner plays one of the `lines`, and
     `otherwise` is the answer to any other move; another seat plays its only line; with `replies`, the other seats play
     until the learner is asked."""
@@ -61,10 +61,10 @@ class Chapter:
     id: str
     title: Words
     position: Data
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     script: str
 
-    def asks(self, end: int) -> list[Step]:
+    def asks(self, end: int) -> list[LessonStep]:
         """The steps before step `end` at which the learner is asked for a move."""
         return [step for step in self.steps[:end] if step.seat == LEARNER]
 
@@ -107,7 +107,7 @@ def lesson(edition: str) -> Lesson:
     folder = game_of(edition).LESSONS
     assert folder
     found = [each.data for each in documents((folder / f"{edition}.yaml").read_text(encoding="utf-8"))]
-    return read(mapping(found[0], "lesson"))
+    return read_lesson(mapping(found[0], "lesson"))
 
 
 def has_lesson(edition: str) -> bool:
@@ -119,19 +119,19 @@ def has_lesson(edition: str) -> bool:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(data: Data) -> Lesson:
+def read_lesson(data: Data) -> Lesson:
     """A lesson from the data of its file. Raises BadInput, which names the place."""
     check_keys(data, ("edition", "seats", "common", "chapters", "untold", "others"), "lesson")
     edition = str(data.get("edition"))
     bots = tuple(str(each) for each in sequence(data.get("seats"), "seats"))
     table: Data = {"edition": edition, "players": 1 + len(bots)}
-    common = placed(table, mapping(data.get("common"), "common"))
+    common = scenario_position(table, mapping(data.get("common"), "common"))
     chapters = each_of(data, "chapters", lambda each, path: chapter(each, path, common))
     if len({each.id for each in chapters}) < len(chapters):
-        raise bad("chapters", [each.id for each in chapters], "ids that differ")
-    others = each_of(data, "others", answer)
+        raise wrong_kind("chapters", [each.id for each in chapters], "ids that differ")
+    others = each_of(data, "others", read_answer)
     if others[-1].kind != ANY:
-        raise bad("others", others[-1].kind, ANY)
+        raise wrong_kind("others", others[-1].kind, ANY)
     untold = {field: str(why) for field, why in mapping(data.get("untold"), "untold").items()}
     return Lesson(edition, bots, chapters, others, untold)
 
@@ -147,9 +147,9 @@ def each_of(data: Data, key: str, made: Callable[[Data, str], Item]) -> tuple[It
 def chapter(data: Data, path: str, common: Data) -> Chapter:
     """A chapter from its data; its last step must be a bubble only. Raises BadInput."""
     check_keys(data, ("id", "title", "position", "steps"), path)
-    id, position = str(data.get("id")), placed(common, mapping(data.get("position"), f"{path}.position"))
+    id, position = str(data.get("id")), scenario_position(common, mapping(data.get("position"), f"{path}.position"))
     if not ID.fullmatch(id):
-        raise bad(f"{path}.id", id, ID.pattern)
+        raise wrong_kind(f"{path}.id", id, ID.pattern)
     players = position["players"]
     steps = tuple(
         step(mapping(each, place), place, players)
@@ -157,32 +157,32 @@ def chapter(data: Data, path: str, common: Data) -> Chapter:
         if (place := f"{path}.steps.{number}")
     )
     if not steps or steps[-1].seat != NOBODY:
-        raise bad(f"{path}.steps", steps[-1:], "say")
+        raise wrong_kind(f"{path}.steps", steps[-1:], "say")
     played = [(each.seat, each.lines) for each in steps]
-    return Chapter(id, words(data.get("title"), f"{path}.title"), position, steps, digest((position, played)))
+    return Chapter(id, words(data.get("title"), f"{path}.title"), position, steps, script_digest((position, played)))
 
 
-def step(data: Data, path: str, players: int) -> Step:
+def step(data: Data, path: str, players: int) -> LessonStep:
     """A step. Raises BadInput."""
     letters = [letter for letter in SEAT_NAMES[:players] if letter in data]
     check_keys(data, (*letters, "say", "title", "at", "teaches", "else"), path)
     if len(letters) > 1:
-        raise bad(path, letters, "one player")
+        raise wrong_kind(path, letters, "one player")
     seat = Seat(SEAT_NAMES.index(letters[0])) if letters else NOBODY
     given = data[letters[0]] if letters else []
     lines = tuple(str(each) for each in (given if isinstance(given, list) else [given]))
     if seat not in (NOBODY, LEARNER):
         check_keys(data, letters, path)
         if len(lines) != 1:
-            raise bad(path, given, "one line")
-        return Step(seat, lines, None, None)
+            raise wrong_kind(path, given, "one line")
+        return LessonStep(seat, lines, None, None)
     title = words(data["title"], f"{path}.title") if "title" in data else None
     teaches = tuple(str(each) for each in sequence(data.get("teaches"), f"{path}.teaches"))
     bubble = Bubble(words(data.get("say"), f"{path}.say"), title, str(data.get("at", "")), teaches)
-    return Step(seat, lines, bubble, words(data["else"], f"{path}.else") if "else" in data else None)
+    return LessonStep(seat, lines, bubble, words(data["else"], f"{path}.else") if "else" in data else None)
 
 
-def answer(data: Data, path: str) -> Answer:
+def read_answer(data: Data, path: str) -> Answer:
     """The answer to moves that are not in the script. Raises BadInput."""
     check_keys(data, ("kind", "say"), path)
     return Answer(str(data.get("kind")), words(data.get("say"), f"{path}.say"))
@@ -198,6 +198,6 @@ def words(value: object, path: str) -> Words:
     return said
 
 
-def digest(script: object) -> str:
+def script_digest(script: object) -> str:
     """A digest of a script, to recognize changes."""
     return sha256(repr(script).encode()).hexdigest()[:DIGEST]

@@ -10,7 +10,7 @@ from altbau.errors import BadInput, IllegalMove
 from altbau.play.default_moves import default
 from altbau.play.game import Game
 from altbau.play.teaching.hints import adviser
-from altbau.play.teaching.lesson import ANY, LEARNER, Chapter, Lesson, Step, Words
+from altbau.play.teaching.lesson import ANY, LEARNER, Chapter, Lesson, LessonStep, Words
 
 
 class Progress(NamedTuple):
@@ -23,7 +23,7 @@ class Progress(NamedTuple):
     script: str
 
 
-class Strayed(NamedTuple):
+class OffScriptMove(NamedTuple):
     """A move that is not in the script: the answer to it, and whether it has `revealed` something and so can't be taken
     back."""
 
@@ -31,14 +31,14 @@ class Strayed(NamedTuple):
     revealed: bool
 
 
-class Learning:
+class LessonSession:
     """A lesson in progress; between calls it is at a step with a bubble."""
 
     def __init__(self, lesson: Lesson, progress: Progress | None = None) -> None:
         """Start at the beginning, or at `progress`. If the script of that chapter has changed since, the chapter starts
         again."""
         self.lesson = lesson
-        self.strayed: Strayed | None = None
+        self.strayed: OffScriptMove | None = None
         self.over = False
         self.game = self._base = Game.begun(lesson.chapters[0].position)
         self._set(0, 0)
@@ -51,7 +51,7 @@ class Learning:
         return self.lesson.chapters[self.number]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The current step."""
         return self.chapter.steps[self.place]
 
@@ -99,8 +99,8 @@ class Learning:
         if not self.asks:
             raise BadInput("lesson-speaks")
         game, rest = self.game.moved(LEARNER, tokens)
-        settle(game)
-        found = [along(self._base, line, game) for line in self.step.lines]
+        play_forced_passes(game)
+        found = [follows_line(self._base, line, game) for line in self.step.lines]
         self.game = game
         if True in found:
             self._pass(found.index(True))
@@ -116,14 +116,14 @@ class Learning:
         self.number, self.place = number, place
         self.strayed, self.over = None, False
         game = Game.begun(self.chapter.position)
-        settle(game)
+        play_forced_passes(game)
         taken: list[int] = []
         for step in self.chapter.steps[:place]:
             line = 0
             if step.seat == LEARNER:
                 line = choices[len(taken)] if len(taken) < len(choices) else first_playable(game, step)
                 taken.append(line)
-            game = after(game, step, line)
+            game = game_after(game, step, line)
         self.game, self.choices = game, tuple(taken)
         self._arrive()
 
@@ -135,7 +135,7 @@ class Learning:
         """Play the steps of other seats, up to the next bubble."""
         self.begun_again = False
         while self.place < len(self.chapter.steps) and not self.step.bubble:
-            self.game = after(self.game, self.step, 0)
+            self.game = game_after(self.game, self.step, 0)
             self.place += 1
         if self.place == len(self.chapter.steps):
             self.place -= 1
@@ -150,8 +150,8 @@ class Learning:
         revealed = self.game.state.irreversible != self._base.state.irreversible
         said = self.step.otherwise or self._answer(tokens)
         if revealed:
-            self.game = played_on(self.game)
-        self.strayed = Strayed(said, revealed)
+            self.game = continue_by_defaults(self.game)
+        self.strayed = OffScriptMove(said, revealed)
 
     def _answer(self, tokens: str) -> Words:
         """The general answer to a move that is not in the script."""
@@ -187,28 +187,28 @@ class Learning:
         self.begun_again = not fits
 
 
-def first_playable(game: Game, step: Step) -> int:
+def first_playable(game: Game, step: LessonStep) -> int:
     """The first line of a step that can be played."""
-    return next(number for number, line in enumerate(step.lines) if playable(game, line))
+    return next(number for number, line in enumerate(step.lines) if can_play_line(game, line))
 
 
-def playable(game: Game, line: str) -> bool:
+def can_play_line(game: Game, line: str) -> bool:
     """Whether the learner can play a line."""
     try:
-        played(game, LEARNER, line)
+        play_line(game, LEARNER, line)
     except BadInput:
         return False
     return True
 
 
-def after(game: Game, step: Step, line: int) -> Game:
+def game_after(game: Game, step: LessonStep, line: int) -> Game:
     """The game after a step with this line. Raises BadInput."""
     if step.replies:
-        return replied(game)
-    return played(game, step.seat, step.lines[line]) if step.lines else game
+        return play_replies(game)
+    return play_line(game, step.seat, step.lines[line]) if step.lines else game
 
 
-def replied(game: Game) -> Game:
+def play_replies(game: Game) -> Game:
     """The game after the answers of the other seats, played by the adviser, until the learner is asked."""
     game = game.copy()
     while not game.over and (game.must_pass or game.asked != LEARNER):
@@ -219,32 +219,32 @@ def replied(game: Game) -> Game:
     return game
 
 
-def played(game: Game, seat: Seat, line: str) -> Game:
+def play_line(game: Game, seat: Seat, line: str) -> Game:
     """The game after a line and the forced passes after it. Raises BadInput."""
     words = line.split()
     while words:
         game, rest = game.moved(seat, " ".join(words))
-        settle(game)
+        play_forced_passes(game)
         if len(rest) == len(words):
             raise IllegalMove("words-left-over", words=" ".join(rest))
         words = rest
     return game
 
 
-def settle(game: Game) -> None:
+def play_forced_passes(game: Game) -> None:
     """Play all forced passes."""
     while game.must_pass:
         game.pass_()
 
 
-def along(before: Game, line: str, now: Game) -> bool | None:
+def follows_line(before: Game, line: str, now: Game) -> bool | None:
     """Whether a line leads from the game `before` to the position of `now`: True for the whole line, False for a part
     of it, None if it does not."""
     game, passed, wanted = before, [], contents(now)
     try:
         for word in line.split():
             game, _ = game.moved(LEARNER, word)
-            settle(game)
+            play_forced_passes(game)
             passed.append(contents(game))
     except BadInput:
         return None
@@ -258,7 +258,7 @@ def contents(game: Game) -> str:
     return repr(game.module.contents(game.state))
 
 
-def played_on(game: Game) -> Game:
+def continue_by_defaults(game: Game) -> Game:
     """The game continued by defaults, without bots, to the next turn of the learner, or for a round."""
     game, begun = game.copy(), game.state.turns
     while not game.over and not round_over(game.state, begun):

@@ -19,8 +19,8 @@ from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.game import Game
-from altbau.play.teaching.hints import said
-from altbau.play.teaching.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, Step, Words, digest
+from altbau.play.teaching.hints import reason_sentence
+from altbau.play.teaching.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, LessonStep, Words, script_digest
 
 NEIGHBOUR: Final = "steward"  # the bot on the other seats
 
@@ -72,48 +72,48 @@ def of_day(edition: str, day: str) -> str | None:
     ids = sorted(puzzles(edition))
     if not ids:
         return None
-    number = int.from_bytes(sha256(f"{day} {digest(ids)}".encode()).digest()[:8])
+    number = int.from_bytes(sha256(f"{day} {script_digest(ids)}".encode()).digest()[:8])
     return ids[number % len(ids)]
 
 
 def as_lesson(given: Puzzle) -> Lesson:
     """A puzzle as a lesson with one question."""
-    solved = Bubble(why(given), sentences("puzzle-right"), "", ())
+    solved = Bubble(explanation_text(given), in_every_language("puzzle-right"), "", ())
     moves = [move for moves in given.before for move in moves.items()]
-    done = [Step(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
+    done = [LessonStep(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
     steps = (
         *done,
-        Step(LEARNER, tuple(given.lines), Bubble(asked(given), None, "question", ()), None),
-        Step(NOBODY, (), None, None, replies=True),
-        Step(NOBODY, (), solved, None),
+        LessonStep(LEARNER, tuple(given.lines), Bubble(question_text(given), None, "question", ()), None),
+        LessonStep(NOBODY, (), None, None, replies=True),
+        LessonStep(NOBODY, (), solved, None),
     )
-    chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, given.id)
+    chapter = Chapter(given.id, in_every_language("puzzle-title"), given.position, steps, given.id)
     others = (NEIGHBOUR,) * (Game.begun(given.position).players - 1)
     return Lesson(given.edition, others, (chapter,), answers(given), {})
 
 
-def asked(given: Puzzle) -> Words:
+def question_text(given: Puzzle) -> Words:
     """The question, and when the game ends if its number of rounds is limited."""
-    game, ask = Game.begun(given.position), sentences("puzzle-ask")
+    game, ask = Game.begun(given.position), in_every_language("puzzle-ask")
     limits = [game.options.get(option.name) for option in game.module.options(given.edition) if option.rounds]
     if not any(limits):
         return ask
-    limit = sentences("puzzle-limit", round=game.view().round, limit=int(limits[0] or 0))
+    limit = in_every_language("puzzle-limit", round=game.view().round, limit=int(limits[0] or 0))
     return {language: f"{limit[language]} {ask[language]}" for language in LANGUAGES}
 
 
 def answers(given: Puzzle) -> tuple[Answer, ...]:
     """The answers to other moves; the answer to the steward's move gives its chance."""
     word = given.first.split()[0]
-    first = Answer(word, sentences("puzzle-first", chance=given.first_chance))
+    first = Answer(word, in_every_language("puzzle-first", chance=given.first_chance))
     tells = () if any(line.split()[0] == word for line in given.lines) else (first,)
-    return (*tells, Answer(ANY, sentences("puzzle-wrong")))
+    return (*tells, Answer(ANY, in_every_language("puzzle-wrong")))
 
 
-def why(given: Puzzle) -> Words:
+def explanation_text(given: Puzzle) -> Words:
     """The explanation after a puzzle: its theme, why the solution is good, and the figures."""
     game = Game.begun(given.position)
-    told = sentences(
+    told = in_every_language(
         "puzzle-figures", chance=given.chance, next=given.chance - given.margin, first=given.first_chance,
         error=max(1, round(2 * given.error)), worlds=given.worlds,
     )  # fmt: skip
@@ -123,11 +123,11 @@ def why(given: Puzzle) -> Words:
         narrator = game.module.narrator(language, game.state.edition, names)
         parts = [narrator.say(f"puzzle-{given.theme}")]
         if given.reason:
-            parts.append(said(narrator, game.module, LEARNER, Reason(given.reason, given.args)))
+            parts.append(reason_sentence(narrator, game.module, LEARNER, Reason(given.reason, given.args)))
         words[language] = " ".join([*parts, told[language]])
     return words
 
 
-def sentences(key: str, **args: int) -> Words:
+def in_every_language(key: str, **args: int) -> Words:
     """A message in every language."""
     return {language: text.say(language, key, **args) for language in LANGUAGES}

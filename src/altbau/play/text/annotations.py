@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import bad, check_keys, mapping, number, one_of
+from altbau.core.notation.position_reader import check_keys, mapping, number, one_of, wrong_kind
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 
@@ -23,7 +23,7 @@ class Note(NamedTuple):
     value: Mapping[Seat, int]  # expected money at the end of the game, by seat
     moment: str  # the sort of moment, such as `turned-it`, or empty
 
-    def written(self) -> Data:
+    def as_data(self) -> Data:
         """The note as the keys beside the move."""
         value = {SEAT_NAMES[seat]: money for seat, money in sorted(self.value.items())}
         said = {"note": dict(self.said), "value": value, "moment": self.moment}
@@ -53,12 +53,12 @@ def read_said(value: object, path: str) -> dict[str, str]:
     check_keys(said, LANGUAGES, path)
     for language, words in said.items():
         if not isinstance(words, str):
-            raise bad(f"{path}.{language}", words, "text")
+            raise wrong_kind(f"{path}.{language}", words, "text")
     return said
 
 
 def read_sort(value: object, path: str) -> str:
     """The sort of a moment. Raises BadInput."""
     if not isinstance(value, str) or (value and not SORT.fullmatch(value)):
-        raise bad(path, value, "turned-it")
+        raise wrong_kind(path, value, "turned-it")
     return value

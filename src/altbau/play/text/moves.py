@@ -103,7 +103,7 @@ class Path(Generic[S]):
             return False
         last = forced.index(Forced(self.seat, action))
         own = [place for place in range(last + 1) if forced[place].seat == self.seat]
-        self.played.state = with_named(self.played.state, [*named(self.played.state), *own])
+        self.played.state = with_named(self.played.state, [*named_actions(self.played.state), *own])
         self.passed = len(own)
         return True
 
@@ -145,7 +145,7 @@ class Path(Generic[S]):
         return self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
 
 
-def play(played: Playable[S], seat: Seat, line: str) -> list[str]:
+def play_path(played: Playable[S], seat: Seat, line: str) -> list[str]:
     """Play a path of tokens as far as it goes. Returns the words left over.
 
     If a word can't be played, the line is refused: raises NotAsked and IllegalMove. But if something that can't be
@@ -188,7 +188,7 @@ def words_of(line: str) -> list[str]:
     return words
 
 
-def named(s: AnyState) -> list[int]:
+def named_actions(s: AnyState) -> list[int]:
     """The places of the named actions in the list of forced actions."""
     return [place for place, forced in enumerate(s.forced) if forced.named]
 

@@ -6,7 +6,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyState
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.position_reader import mapping
 from altbau.games import DEFAULT_EDITION, game_of
 
 

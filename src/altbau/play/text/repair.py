@@ -11,16 +11,16 @@ FENCE: Final = re.compile(r"[ \t]*(```|~~~)")  # of Markdown
 TAB: Final = "  "
 
 
-def mended(text: str) -> str:
+def repair_text(text: str) -> str:
     """A text without unseen characters, in which each space and tab is made of blanks, without the `>` of a mail, and
     with nothing before or after a quoted mail or a Markdown fence. It has as many lines as before."""
     parts = LINES.split(SPACE.sub(" ", UNSEEN.sub("", text)))
     lines, ends = parts[::2], [*parts[1::2], ""]
-    lines = unfenced(unquoted(unfenced(lines)))
+    lines = strip_fences(strip_quotes(strip_fences(lines)))
     return "".join(blanks(line) + end for line, end in zip(lines, ends, strict=True))
 
 
-def unquoted(lines: list[str]) -> list[str]:
+def strip_quotes(lines: list[str]) -> list[str]:
     """The quoted lines of a mail without their marks, as often as it is quoted. The others are emptied."""
     while is_quoted(lines):
         lines = [QUOTED.sub("", each, count=1) if QUOTED.match(each) else "" for each in lines]
@@ -36,7 +36,7 @@ def is_quoted(lines: list[str]) -> bool:
     return 2 * len(marked) > len(written) and (outermost or len(marked) == len(written))
 
 
-def unfenced(lines: list[str]) -> list[str]:
+def strip_fences(lines: list[str]) -> list[str]:
     """Lines of which only those between two Markdown fences are not empty, if there are fences."""
     fences = [number for number, each in enumerate(lines) if FENCE.match(each)]
     if not fences:

@@ -10,8 +10,8 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import Document, documents
-from altbau.core.notation.expectations import shown
-from altbau.core.notation.reading import check_keys, mapping, sequence
+from altbau.core.notation.expectations import notation_of
+from altbau.core.notation.position_reader import check_keys, mapping, sequence
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.text import moves
@@ -56,7 +56,7 @@ def check_text(text: str, file: str) -> Iterator[Result]:
             if document.data is None:
                 continue
             if isinstance(document.data, dict) and set(document.data) == {"defaults"}:
-                defaults = merged(defaults, mapping(document.data["defaults"], "defaults"))
+                defaults = merge(defaults, mapping(document.data["defaults"], "defaults"))
                 continue
             found = True
             yield check_document(document, defaults, file)
@@ -80,12 +80,12 @@ def check_document(document: Document, defaults: Data, file: str) -> Result:
         id = data["id"]
         covers = tuple(str(each) for each in sequence(data.get("covers"), "covers"))
         path = "position"
-        run = Run(read_position(placed(defaults, mapping(data.get("position"), "position"))))
+        run = Run(read_position(scenario_position(defaults, mapping(data.get("position"), "position"))))
         for index, step in enumerate(sequence(data.get("script"), "script")):
             path = f"script.{index}"
             run.step(mapping(step, path), path)
         path = "expect"
-        compare(run.state, mapping(data.get("expect"), "expect"), "expect")
+        compare_state(run.state, mapping(data.get("expect"), "expect"), "expect")
     except BadInput as problem:
         inner = str(problem.args_by_name.get("place", ""))
         where = f"{path}.{inner}" if path == "position" else inner if inner.startswith(path) else path
@@ -93,24 +93,24 @@ def check_document(document: Document, defaults: Data, file: str) -> Result:
     return Result(file, document.line(), id, covers, None)
 
 
-def placed(defaults: Data, own: Data) -> Data:
+def scenario_position(defaults: Data, own: Data) -> Data:
     """The position of a scenario, merged with the defaults; its own `last-turns` overrides a default `turn`."""
-    position = merged(defaults, own)
+    position = merge(defaults, own)
     if own.get("last-turns") and "turn" not in own:
         position.pop("turn", None)
     return position
 
 
-def merged(defaults: Data, own: Data) -> Data:
+def merge(defaults: Data, own: Data) -> Data:
     """Merge two mappings recursively; the values of `own` win."""
     result = dict(defaults)
     for key, value in own.items():
         older = result.get(key)
-        result[key] = merged(older, value) if isinstance(older, dict) and isinstance(value, dict) else value
+        result[key] = merge(older, value) if isinstance(older, dict) and isinstance(value, dict) else value
     return result
 
 
-def compare(s: AnyState, expected: Data, path: str) -> None:
+def compare_state(s: AnyState, expected: Data, path: str) -> None:
     """Compare the state with the keys in `expected`, and only these. Raises Difference at the first difference."""
     game = game_of(s.edition.key)
     game.EXPECTATIONS(s, game.PHASES, partial(game.token, s.edition)).compare(expected, path)
@@ -125,10 +125,10 @@ class Run:
     def step(self, step: Data, path: str) -> None:
         """Carry out one line of the script: a move, `expect` or `reject`. Raises BadInput."""
         if len(step) != 1:
-            raise BadInput("bad-value", place=path, value=shown(step), expected="A: …, expect: …, reject: …")
+            raise BadInput("bad-value", place=path, value=notation_of(step), expected="A: …, expect: …, reject: …")
         ((key, value),) = step.items()
         if key == "expect":
-            compare(self.state, mapping(value, path), path)
+            compare_state(self.state, mapping(value, path), path)
         elif key == "reject":
             rejected = mapping(value, path)
             for name, line in rejected.items():

@@ -23,7 +23,7 @@ def snapshot(s: AnyState) -> Data:
     }
 
 
-def restored(written: Data) -> AnyState:
+def restore_state(written: Data) -> AnyState:
     """The state of a snapshot, played to its first question. Raises BadInput."""
     try:
         rng = generator((written["generator"]["name"], *written["generator"]["state"]))
@@ -35,8 +35,8 @@ def restored(written: Data) -> AnyState:
     return s
 
 
-def alike(one: Data, other: Data) -> bool:
+def is_same_state(one: Data, other: Data) -> bool:
     """Whether two snapshots restore to the same state, even if they are written differently. Raises BadInput."""
-    first, second = restored(one), restored(other)
+    first, second = restore_state(one), restore_state(other)
     contents = game_of(first.edition.key).contents
     return first.told == second.told and contents(first) == contents(second)

@@ -7,8 +7,8 @@ from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import BY_NUMBER
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.document_format import documents, written
-from altbau.core.notation.reading import check_keys, mapping, number, sequence
+from altbau.core.notation.document_format import documents, dump_text
+from altbau.core.notation.position_reader import check_keys, mapping, number, sequence
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.text.annotations import KEYS as BESIDE_A_MOVE
@@ -60,10 +60,10 @@ def write_transcript(s: AnyState, actions: list[Action], start: Data, notes: Map
     """The transcript of a whole game from its initial state, which is modified; `notes` are by line number from 0."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
     game = [
-        {**move, **(notes[number].written() if number in notes else {})}
+        {**move, **(notes[number].as_data() if number in notes else {})}
         for number, move in enumerate(written_moves(s, actions))
     ]
-    return written(head | {"game": game})
+    return dump_text(head | {"game": game})
 
 
 def read_transcript(text: str) -> Data:

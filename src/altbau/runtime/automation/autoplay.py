@@ -9,22 +9,22 @@ from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.play.default_moves import default
 from altbau.play.game import Game
-from altbau.runtime.automation.bot_moves import Deciding
-from altbau.runtime.bots import Program, Programs, Thinking
+from altbau.runtime.automation.bot_moves import BotMoves
+from altbau.runtime.bots import BotThinker, Program, Programs
 from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.observers import Answer, Observer
+from altbau.runtime.observers import AnsweredQuestion, Observer
 from altbau.runtime.players import Players
-from altbau.table.log.table_log import Tried
+from altbau.table.log.table_log import Attempt
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import FACTORS, Pace
-from altbau.table.timing.schedule import Delays, Due, Moments, Question
+from altbau.table.timing.schedule import AnswerSchedule, Delays, Moments, PublicQuestion
 
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 
 
 @dataclass
-class Asked:
+class PendingQuestion:
     """A question as it was put, and the automatic answer to it."""
 
     key: tuple[object, ...]  # differs from that of every other question of the match
@@ -46,17 +46,17 @@ class AutoPlayer(Observer):
     """Answers the questions of one table in a task of its own until a person has to. `timing/schedule.py` computes when
     each answer is due."""
 
-    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs) -> None:
+    def __init__(self, table: LiveTable, pace: Pace, thinking: BotThinker, programs: Programs) -> None:
         self.table = table
-        self.paces = {name: pace.called(name) for name in FACTORS}
-        self.due = Due(pace, len(table.seats), table.about.people, table.home.chance)
+        self.paces = {name: pace.with_name(name) for name in FACTORS}
+        self.due = AnswerSchedule(pace, len(table.seats), table.about.people, table.home.chance)
         self.players = Players(table, programs)
-        self.deciding = Deciding(table, self.players, thinking)
-        self.asked = Asked((), (-1, -1), 0, Moments(0))
+        self.deciding = BotMoves(table, self.players, thinking)
+        self.asked = PendingQuestion((), (-1, -1), 0, Moments(0))
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """The table may have changed: start the task if there is something to answer and it does not run."""
         self.players.renew()
         self._notice()
@@ -74,13 +74,13 @@ class AutoPlayer(Observer):
             self._task.cancel()
         self.players.stop()
 
-    def heard(self, answer: Answer) -> None:
+    def heard(self, answer: AnsweredQuestion) -> None:
         """A question was answered. If a person has answered a window that left a choice, the delays of later windows
         are drawn from the time that it took, too. A free choice takes longer and does not count."""
         entry, game, (_, _, delays, elsewhere) = answer.entry, answer.before, answer.put
         if delays and game.state.asked in self.players.bots:
             if elsewhere:
-                self.due.known(game.state.turns, delays)
+                self.due.count_pause(game.state.turns, delays)
             if answer.elsewhere and entry.kind == "play":
                 self.due.came(delays, answer.seconds)
         table = game.state
@@ -90,7 +90,7 @@ class AutoPlayer(Observer):
         if table.asked == entry.body["seat"] and not game.must_pass and answer.chosen:
             self.due.answers.add(answer.seconds)
 
-    def drawn(self, tried: Tried) -> Delays | None:
+    def draw_delays(self, tried: Attempt) -> Delays | None:
         """The delays of the question that an entry puts, for any process that continues with it; they are drawn before
         anybody thinks. None if there is no question, or if the entry changes for whom bots sit in."""
         log, match = self.table.log, tried.match
@@ -122,19 +122,19 @@ class AutoPlayer(Observer):
             drawn = delays.after(since) if delays and not away else None
             moments = drawn or self.due.moments(question, self._pace)
             until = self.due.until(question)
-        self.asked = Asked(key, place, since, moments, log.seq, away, until)
+        self.asked = PendingQuestion(key, place, since, moments, log.seq, away, until)
         self.table.showing.until = until
 
     @property
     def _pace(self) -> Pace:
         return self.paces[self.table.about.pace]
 
-    def _question(self, game: Game, asked: Seat, since: float, place: tuple[int, int], away: bool) -> Question:
+    def _question(self, game: Game, asked: Seat, since: float, place: tuple[int, int], away: bool) -> PublicQuestion:
         """What everybody can see of a question."""
         last = self.asked.place
         table = game.state
         top = table.stack.top
-        return Question(
+        return PublicQuestion(
             since,
             table.turns,
             self.players.bot_at(asked),
@@ -197,7 +197,7 @@ class AutoPlayer(Observer):
         seating = table.log.seating
         if table.log.closed or seating.paused or not table.sharing.drives:
             return False
-        watched = table.audience.connections.watched
+        watched = table.audience.connections.is_watched
         if table.about.people:
             return not table.log.game.over and (watched or seating.to_end or table.about.people > len(seating.sitting))
         return watched and not table.log.match.over
@@ -226,7 +226,7 @@ class AutoPlayer(Observer):
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
         if asked.body is None or asked.kind == "time":  # "time": a card may have been switched off since
-            asked.kind, asked.body = await self.decided(asked)
+            asked.kind, asked.body = await self.automatic_answer(asked)
             ready, until = monotonic(), latest(asked, table.showing.runs_out)
             asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
             if asked.bot:
@@ -250,7 +250,7 @@ class AutoPlayer(Observer):
             return True
         return False
 
-    async def decided(self, asked: Asked) -> tuple[str, Data]:
+    async def automatic_answer(self, asked: PendingQuestion) -> tuple[str, Data]:
         """The answer for the seat asked, as an entry's kind and body: `time` for a person who is away or does not
         answer before the limit, the default for a person who has nothing to choose, or what a bot decides. A bot is
         asked even if it has nothing to choose: whether it gives a reason would show whether it had a choice."""
@@ -275,7 +275,7 @@ class AutoPlayer(Observer):
     def _has_nothing_to_say(self) -> bool:
         """Whether the person asked has nothing to choose, or only cards that they do not want to be asked about."""
         game = self.table.log.game
-        return game.must_pass or passes(game, self.table.seats[game.state.asked].auto_pass)
+        return game.must_pass or can_auto_pass(game, self.table.seats[game.state.asked].auto_pass)
 
 
 def prompt_of(game: Game) -> tuple[int, ...]:
@@ -283,13 +283,13 @@ def prompt_of(game: Game) -> tuple[int, ...]:
     return game.state.stack.top.prompt(game.state) or (0,)
 
 
-def latest(asked: Asked, runs_out: float | None) -> float | None:
+def latest(asked: PendingQuestion, runs_out: float | None) -> float | None:
     """The latest time of an automatic answer for a person: the limit of a window, or the moment when a clock runs
     out."""
     return asked.until if runs_out is None else runs_out
 
 
-def passes(game: Game, auto_pass: set[str]) -> bool:
+def can_auto_pass(game: Game, auto_pass: set[str]) -> bool:
     """Whether all reactions with which the seat asked could answer are in `auto_pass`; passing is the last option."""
     if not auto_pass:
         return False

@@ -5,41 +5,41 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.play.bots import FAILED, permitted
+from altbau.play.bots import FAILED, check_decision
 from altbau.play.default_moves import default
 from altbau.play.game import Game
-from altbau.runtime.bots import Program, Thinking
+from altbau.runtime.bots import BotThinker, Program
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.players import Players
-from altbau.table.setup.duplicate_deals import decided
+from altbau.table.setup.duplicate_deals import answer_views
 
 
-class Deciding:
+class BotMoves:
     """The decisions of the bots at one table. A failure is logged, and the table continues."""
 
-    def __init__(self, table: LiveTable, players: Players, thinking: Thinking) -> None:
+    def __init__(self, table: LiveTable, players: Players, thinking: BotThinker) -> None:
         self.thinking = thinking
         self._table = table
         self._players = players
 
     async def remember(self, since: float) -> None:
         """Restore the memory of a deal's bots: they repeat the decisions that they made at this table. So they play on
-        like the bots at its other tables. `since` is as in `Thinking`."""
+        like the bots at its other tables. `since` is as in `BotThinker`."""
         self._players.begin_anew()
-        for seat, view in decided(self._table.game):
+        for seat, view in answer_views(self._table.game):
             bot = self._players.bots.get(seat)
             if bot and not isinstance(bot, Program) and self._table.seats[seat].bot:
                 try:
                     _, self._players.bots[seat] = await self.thinking.decide(bot, view, since)
                 except Exception as error:
-                    where = described(self._table.seats[seat].bot, self._table.game)
+                    where = failure_details(self._table.seats[seat].bot, self._table.game)
                     self._table.note(FAILED, error, where)
         self._players.forgetful = False
 
     async def move(self, bot: AnyBot | Program, seat: Seat, since: float) -> tuple[Data, AnyBot | Program]:
         """A bot's whole move as an entry's body, up to the next question that all may know of, and the bot with its
         memory afterwards. The move is one entry because the number of its pieces, one for each real choice, would
-        reveal something of the hand. `since` is as in `Thinking`."""
+        reveal something of the hand. `since` is as in `BotThinker`."""
         trial = self._table.game.copy()
         if isinstance(bot, Program):
             number = self._table.log.match.number
@@ -56,9 +56,9 @@ class Deciding:
         too long, that is logged and the default is played."""
         try:
             decision, after = await self.thinking.decide(bot, view, since)
-            return permitted(trial.module, view, decision), after
+            return check_decision(trial.module, view, decision), after
         except Exception as error:
-            where = described(self._players.bot_at(view.seat), trial)
+            where = failure_details(self._players.bot_at(view.seat), trial)
             self._table.note(FAILED, error, where, trial.copy())
             return Decision(default(trial.module, trial.state), None), bot
 
@@ -78,7 +78,7 @@ def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
     return body
 
 
-def described(bot: str | None, game: Game) -> Data:
+def failure_details(bot: str | None, game: Game) -> Data:
     """The seat, bot and question of a bot's failure, so that it can be reproduced."""
     t = game.state
     question = game.module.QUESTIONS[t.stack.top.prompt(t)[0]].name

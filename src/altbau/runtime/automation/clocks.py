@@ -22,7 +22,7 @@ class Timekeeper(Observer):
         self._question: AnyState | None = None  # the state in which it was put
         self._seen = True  # whether the person asked has seen it
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Compute which clock runs until when, and send it to all clients if it changed."""
         log = self.table.log
         if log.clocks is None:
@@ -46,7 +46,7 @@ class Timekeeper(Observer):
         table, player = self.table, self.table.seats[seat]
         if player.kind == "human" and sum(each.kind == "human" for each in table.seats) > 1:
             return seat in table.showing.online
-        return table.keys.taken(seat)
+        return table.keys.is_taken(seat)
 
     def _tell(self, moment: float | None, now: float) -> None:
         """Send to all when the clock that runs will have run down."""

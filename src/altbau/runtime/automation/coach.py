@@ -4,12 +4,12 @@ bots think, from the views of that seat before each move; nothing of it is store
 import asyncio
 from typing import NamedTuple
 
-from altbau.core.engine.ids import NOBODY, Action, seated
+from altbau.core.engine.ids import NOBODY, Action, by_seat
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.teaching.coach import CLEARLY, Judge, Review
-from altbau.play.teaching.hints import Advice, Hint
-from altbau.runtime.bots import Thinking
+from altbau.play.teaching.hints import Hint, HintBuilder
+from altbau.runtime.bots import BotThinker
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import Observer
@@ -25,10 +25,10 @@ class Move(NamedTuple):
 class Coach(Observer):
     """Remembers the latest turn of the only person at a table."""
 
-    def __init__(self, table: LiveTable, thinking: Thinking) -> None:
+    def __init__(self, table: LiveTable, thinking: BotThinker) -> None:
         self.table = table
         self.thinking = thinking
-        people = [number for number, seat in seated(table.seats) if not seat.bot]
+        people = [number for number, seat in by_seat(table.seats) if not seat.bot]
         self._seat = people[0] if len(people) == 1 else NOBODY
         self._before: Game | None = None  # at the last change
         self._turn = 0  # the number of the turn that the moves are of
@@ -51,7 +51,7 @@ class Coach(Observer):
             missed = await self._missed(Review(*move), since)
             if missed >= most:
                 most, worst = missed, move
-        return None if worst is None else await think(self.thinking, Advice(worst.before))
+        return None if worst is None else await think(self.thinking, HintBuilder(worst.before))
 
     async def _missed(self, review: Review, since: float) -> float:
         """The loss of a move against the one that the steward would have played."""
@@ -63,7 +63,7 @@ class Coach(Observer):
 
     # --- following a table --------------------------------------------------------------------------------------------
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Note a move of the turn, or that it was taken back."""
         before, now = self._before, self.table.game
         if before is now:
@@ -81,7 +81,7 @@ class Coach(Observer):
         self._moves.append(Move(before, now.actions[before.actions_length :]))
 
 
-async def think(thinking: Thinking, advice: Advice) -> Hint:
+async def think(thinking: BotThinker, advice: HintBuilder) -> Hint:
     """Compute a hint, each decision where bots think, after bots that have waited longer."""
     since = monotonic()
     while not advice.complete:

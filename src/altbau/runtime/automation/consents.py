@@ -3,7 +3,7 @@ from when another person may be invited to a seat. The time to object runs while
 after a restart, so that nobody loses time while the server was down."""
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
@@ -11,9 +11,9 @@ from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats import consent
 from altbau.table.seats.access import check_host
-from altbau.table.seats.consent import Wished, wished
+from altbau.table.seats.consent import Proposal, proposal_of
 from altbau.table.timing.schedule import COMPANY
-from altbau.table.view.rights import playing
+from altbau.table.view.rights import playing_seats
 
 
 class Consents:
@@ -22,7 +22,7 @@ class Consents:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    def changed(self, now: float) -> None:
+    def note_change(self, now: float) -> None:
         """Note from when each agreed wish holds."""
         showing = self.table.showing
         agreed = [each for each in self.table.log.seating.wishes if each.agreed]
@@ -31,7 +31,7 @@ class Consents:
     def entry(self, seat: Seat, wanted: live.Agree) -> Data:
         """The entry for a player's yes or no. Raises BadInput."""
         about = self._about(wanted)
-        wish, person = wished(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
+        wish, person = proposal_of(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
         asked = self._asked(wish, seat) if wanted.yes else []
         if (wish.yes or asked) and seat != about and person not in (*wish.asked, *asked):
             raise BadInput("not-asked-to-agree")
@@ -48,7 +48,7 @@ class Consents:
             raise BadInput("unknown-seat", place=wanted.seat or "")
         return Seat(SEAT_NAMES.index(wanted.seat))
 
-    def _asked(self, wish: Wished, seat: Seat) -> list[Seat]:
+    def _asked(self, wish: Proposal, seat: Seat) -> list[Seat]:
         """The seats whose consent a wish needs, as a seat proposes it or agrees to it. Raises BadInput."""
         if wish.about is None:
             if self.table.game.over or self.table.log.seating.paused:
@@ -76,7 +76,7 @@ class Consents:
             raise BadInput("bot-sits-in")
         if refusal := table.game.why_not_take_back(about):
             raise BadInput(refusal)
-        asked = {self.person(each) for each in playing(table.log, table.seats, table.keys) if each != about}
+        asked = {self.person(each) for each in playing_seats(table.log, table.seats, table.keys) if each != about}
         if not asked:
             raise BadInput("nobody-agrees")
         return sorted(asked)
@@ -85,7 +85,7 @@ class Consents:
         """Raises BadInput unless another person may be invited to a seat that is taken: its person is absent, all have
         agreed, and the time to object is over."""
         showing, asked = self.table.showing, self._needed(about)
-        wish = wished(self.table.log.seating.wishes, "guest", about)
+        wish = proposal_of(self.table.log.seating.wishes, "guest", about)
         agreed = len(asked) >= COMPANY and set(asked).issubset(wish.yes) and about in showing.absent
         if not agreed or showing.holds.get(wish, float("inf")) > monotonic():
             raise BadInput("not-agreed")
@@ -98,20 +98,20 @@ class Consents:
 
     def _guest(self, letter: str | None) -> Seat:
         """The seat of a guest who has joined. Raises BadInput."""
-        for seat, each in seated(self.table.seats):
-            if SEAT_NAMES[seat] == letter and each.kind == "link" and self.table.keys.taken(seat):
+        for seat, each in by_seat(self.table.seats):
+            if SEAT_NAMES[seat] == letter and each.kind == "link" and self.table.keys.is_taken(seat):
                 return seat
         raise BadInput("no-guest")
 
     def _needed(self, about: Seat) -> list[Seat]:
         """The seats whose consent inviting another person needs: those of the host and of every other person."""
-        seats, taken = self.table.seats, self.table.keys.taken
-        people = (seat for seat, each in seated(seats) if not each.bot and taken(seat) and seat != about)
+        seats, taken = self.table.seats, self.table.keys.is_taken
+        people = (seat for seat, each in by_seat(seats) if not each.bot and taken(seat) and seat != about)
         return sorted({self.person(seat) for seat in people})
 
     def _there(self) -> list[Seat]:
         """The seats of people who are present and play; several at one device count as the first."""
-        table, taken = self.table, self.table.keys.taken
-        people = (seat for seat, each in seated(table.seats) if not each.bot and taken(seat))
+        table, taken = self.table, self.table.keys.is_taken
+        people = (seat for seat, each in by_seat(table.seats) if not each.bot and taken(seat))
         gone = {*table.showing.absent, *table.log.seating.sitting, *table.log.out}
         return sorted({self.person(seat) for seat in people if seat not in gone})

@@ -3,24 +3,24 @@ nothing of it is stored."""
 
 import asyncio
 
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
-from altbau.play.teaching.hints import Advice, Hint, hint_out_of_turn, said
+from altbau.play.teaching.hints import Hint, HintBuilder, hint_out_of_turn, reason_sentence
 from altbau.runtime.automation.coach import Coach, think
-from altbau.runtime.bots import Thinking
+from altbau.runtime.bots import BotThinker
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import HINTS
-from altbau.table.seats.names import spoken
-from altbau.table.view.about import advises
+from altbau.table.seats.names import names_in_language
+from altbau.table.view.table_settings import advises
 
 
 class Hints:
     """The hints of one table: each is computed once, however often it is asked for."""
 
-    def __init__(self, table: LiveTable, thinking: Thinking) -> None:
+    def __init__(self, table: LiveTable, thinking: BotThinker) -> None:
         self.table = table
         self.thinking = thinking
         self.coach = Coach(table, thinking)
@@ -53,7 +53,7 @@ class Hints:
         table, kind = self.table, self.table.seats[seat].kind
         if not table.about.hints:
             raise BadInput("no-hints")
-        for number, each in seated(table.seats):
+        for number, each in by_seat(table.seats):
             if number == seat or each.kind == kind == "human":
                 await table.home.rows.prefer(table.id, number, HINTS, on)
                 each.hints = on
@@ -71,8 +71,10 @@ class Hints:
 
     def _said(self, seat: Seat, hint: Hint, language: str) -> str:
         game = self.table.game
-        narrator = game.module.narrator(language, game.state.edition, spoken(self.table.keys.names, language))
-        return said(narrator, game.module, seat, hint.reason)
+        narrator = game.module.narrator(
+            language, game.state.edition, names_in_language(self.table.keys.names, language)
+        )
+        return reason_sentence(narrator, game.module, seat, hint.reason)
 
     def _thought(self, game: Game, seat: Seat) -> asyncio.Task[Hint]:
         """The computation for the table as it is, started unless it already was; one that failed is started again.
@@ -84,6 +86,6 @@ class Hints:
             raise NotAsked("game-over")
         if game.asked != seat:
             raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[game.asked])
-        thought = asyncio.create_task(think(self.thinking, Advice(game)))
+        thought = asyncio.create_task(think(self.thinking, HintBuilder(game)))
         self._latest[seat] = self.table.seq, thought
         return thought

@@ -14,7 +14,7 @@ LONGEST: Final = 86_400.0  # seconds that a host can be absent and still lead
 Act: TypeAlias = Callable[[], Awaitable[object]]
 
 
-class Leading:
+class HostSuccession:
     """The host of one table."""
 
     def __init__(self, table: LiveTable) -> None:
@@ -47,7 +47,7 @@ class Leading:
 
     async def _note(self, gone: str) -> None:
         """Store since when the host is absent; an empty text if one is back."""
-        await self.table.home.rows.settle(self.table.id, "host_gone", gone)
+        await self.table.home.rows.write_setting(self.table.id, "host_gone", gone)
         self.table.about.host_gone = gone
 
     def _next(self, left: Collection[Seat]) -> Seat:

@@ -8,17 +8,17 @@ from math import inf
 from typing import Final
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.runtime.automation.consents import Consents
-from altbau.runtime.automation.host_succession import Act, Leading
+from altbau.runtime.automation.host_succession import Act, HostSuccession
 from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import Observer
-from altbau.table.seats.absence import SILENT, Absence, Absences, needed
+from altbau.table.seats.absence import SILENT, Absence, Absences, votes_needed
 from altbau.table.seats.consent import refusal
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.schedule import COMPANY
@@ -33,8 +33,8 @@ class Presence(Observer):
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.consents = Consents(table)
-        self._leading = Leading(table)
-        self._people = [number for number, seat in seated(table.seats) if not seat.bot]
+        self._leading = HostSuccession(table)
+        self._people = [number for number, seat in by_seat(table.seats) if not seat.bot]
         self._absences = Absences(self._people, monotonic())
         self._online: frozenset[Seat] | None = None  # at the last change, with the state of the question then
         self._question: AnyState | None = None
@@ -43,7 +43,7 @@ class Presence(Observer):
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Compute who is absent now, send it to all clients if it changed, and set a timer for the next change."""
         table = self.table
         if len(self._people) < COMPANY:
@@ -59,7 +59,7 @@ class Presence(Observer):
         if state is not self._question:
             self._question = state  # silence counts in no window, and at no table with clocks
             self._absences.asks(None if table.log.clocks else at_leisure(state), moment)
-        self.consents.changed(moment)
+        self.consents.note_change(moment)
         nobody_plays = self._nobody_plays()
         absent = {} if nobody_plays else self._absent(moment)
         self._look_again(None if nobody_plays else self._due(moment))
@@ -79,7 +79,7 @@ class Presence(Observer):
         if self._writing:
             self._writing.cancel()
 
-    def acted(self, seat: Seat) -> None:
+    def note_sign_of_life(self, seat: Seat) -> None:
         """A player has sent something to this process; other processes are notified now and then."""
         if self.table.home.shared and self.table.sharing.matters_elsewhere:
             moment = monotonic()
@@ -91,9 +91,9 @@ class Presence(Observer):
     def learn_acted(self, seat: Seat) -> None:
         """A player has sent something, to whichever process."""
         known = self._returned(seat)
-        self._absences.acted(seat, monotonic())
+        self._absences.note_sign_of_life(seat, monotonic())
         if not known:
-            self.changed()
+            self.note_change()
 
     def vote(self, seat: Seat, vote: live.Vote) -> Data:
         """The entry for a vote for a bot in the seat of an absent person. Raises BadInput."""
@@ -110,12 +110,12 @@ class Presence(Observer):
         if not found:
             return {}
         left = {seat: self.consents.person(seat) for seat in self._left(found)}
-        return {seat: Absence(since, needed(seat, left)) for seat, since in found.items()}
+        return {seat: Absence(since, votes_needed(seat, left)) for seat, since in found.items()}
 
     def _left(self, absent: Collection[Seat]) -> list[Seat]:
         """The seats of people who have joined and still play."""
         gone = {*absent, *self.table.log.seating.sitting, *self.table.log.out}
-        return [seat for seat in self._people if seat not in gone and self.table.keys.taken(seat)]
+        return [seat for seat in self._people if seat not in gone and self.table.keys.is_taken(seat)]
 
     def _nobody_plays(self) -> bool:
         """Whether absences do not count: nobody is waited for, or the table is by correspondence, where everybody has
@@ -138,7 +138,7 @@ class Presence(Observer):
 
     def _is_time(self) -> None:
         self._timer = None
-        self.changed()
+        self.note_change()
 
     def _settle(self) -> None:
         """Write the next entry that follows by itself, one at a time."""
@@ -177,4 +177,4 @@ class Presence(Observer):
             await asyncio.sleep(RETRY)
         finally:
             self._writing = None
-        self.changed()
+        self.note_change()

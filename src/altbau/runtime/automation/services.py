@@ -4,17 +4,17 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.automation.clocks import Timekeeper
 from altbau.runtime.automation.hints import Hints
 from altbau.runtime.automation.presence import Presence
-from altbau.runtime.bots import Programs, Thinking
+from altbau.runtime.bots import BotThinker, Programs
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.observers import Put
+from altbau.runtime.observers import OpenQuestion
 from altbau.table.timing.pace import Pace
 
 
 class Services:
     """Attaches its helpers to each table."""
 
-    def __init__(self, pace: Pace, thinking: Thinking, programs: Programs) -> None:
+    def __init__(self, pace: Pace, thinking: BotThinker, programs: Programs) -> None:
         self.pace = pace
         self.thinking = thinking
         self.programs = programs
@@ -28,6 +28,6 @@ class Services:
         table.observers.follow(presence)
         if table.log.clocks:
             table.observers.follow(Timekeeper(table))
-        table.observers.put = table.observers.put or Put(table.seq, monotonic(), None)
+        table.observers.put = table.observers.put or OpenQuestion(table.seq, monotonic(), None)
         table.observers.timing = player = AutoPlayer(table, self.pace, self.thinking, self.programs)
         table.observers.follow(player)

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from weakref import ref
 
 from altbau.errors import BadInput
-from altbau.runtime.home import Append, Gone, Lease, News, Viewers
+from altbau.runtime.home import Append, Gone, Lease, TableChanges, Viewers
 from altbau.runtime.live_table import LiveTable
-from altbau.server.cluster.viewer_reports import Attending
-from altbau.server.store.cluster.notifications import Head
+from altbau.server.cluster.viewer_reports import ViewerReport
+from altbau.server.store.cluster.notifications import TableHead
 from altbau.server.store.store import Store
 
 
 class LeaseView:
-    """The part of this process in one table, which is played by version `rules` of the rules; see `Sharing`."""
+    """The part of this process in one table, which is played by version `rules` of the rules; see `Peers`."""
 
     def __init__(self, store: Store, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> None:
         """`notify` is called when the table has got another bucket, and so another driver."""
@@ -30,7 +30,7 @@ class LeaseView:
             if view := itself():
                 await view.pass_on()
 
-        self.attending = Attending(store, id, viewers.here, left)
+        self.attending = ViewerReport(store, id, viewers.here, left)
         self.bucket = store.leases.home(id)
         self.known_beside = 0  # the number of changes beside the log when they were read last
 
@@ -45,7 +45,7 @@ class LeaseView:
     def needed(self) -> bool:
         """Whether the table is still needed in memory here: it has viewers at this process or, if this process drives
         it, at any process."""
-        return self._viewers.watched if self.drives else bool(self._viewers.here())
+        return self._viewers.is_watched if self.drives else bool(self._viewers.here())
 
     @property
     def matters_elsewhere(self) -> bool:
@@ -67,7 +67,7 @@ class LeaseView:
         unheard = None if self.matters_elsewhere else self.known_beside
         return append._replace(bucket=self.bucket, epoch=epoch, rules=self._rules, unheard=unheard)
 
-    async def news(self, seq: int) -> News:
+    async def news(self, seq: int) -> TableChanges:
         """The entries that others have written after entry `seq`. Raises BadInput, and Gone if the table no longer
         exists."""
         store, known = self._store, {self._id: seq}
@@ -79,11 +79,11 @@ class LeaseView:
         else:
             found = await asyncio.to_thread(store.elsewhere.since, known)
         next_table = await asyncio.to_thread(store.next_of, self._id)
-        return News(found.get(self._id, ()), next_table, await asyncio.to_thread(store.admissions, self._id))
+        return TableChanges(found.get(self._id, ()), next_table, await asyncio.to_thread(store.admissions, self._id))
 
     def viewers_changed(self) -> None:
         """A connection to this process has opened or closed."""
-        self.attending.changed()
+        self.attending.note_change()
 
     # --- as the server sees it ----------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class LeaseView:
         """Whether this process has to know at once what other processes do at the table."""
         return self.drives or bool(self._viewers.here())
 
-    def know(self, head: Head) -> None:
+    def know(self, head: TableHead) -> None:
         """Note who drives the table. Raises BadInput if a newer program has continued it."""
         if head.bucket is not None and head.bucket != self.bucket:
             self.bucket = head.bucket
@@ -103,7 +103,7 @@ class LeaseView:
     async def pass_on(self) -> None:
         """Pass the table to another process if it is looked at through that one, and not through this one. Raises
         BadInput."""
-        if self.drives and self._viewers.watched and not self._viewers.here():
+        if self.drives and self._viewers.is_watched and not self._viewers.here():
             bucket = await self.attending.pass_on()
             if bucket is not None:
                 self.bucket = bucket

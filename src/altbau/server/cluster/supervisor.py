@@ -103,7 +103,7 @@ class Supervisor:
             for each in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
                 signal.signal(each, signal.SIG_DFL)
             os.close(self._life[1])
-            threading.Thread(target=outlived, args=(self._life[0],), daemon=True).start()
+            threading.Thread(target=exit_with_parent, args=(self._life[0],), daemon=True).start()
             self._work(worker.number, lambda: self._say_ready(worker.number))
             status = 0
         except BadInput as error:
@@ -157,7 +157,7 @@ class Supervisor:
         self._ending, self._status = True, status
 
 
-def outlived(life: int) -> None:
+def exit_with_parent(life: int) -> None:
     """End this process when the supervisor has died."""
     os.read(life, 1)
     os.kill(os.getpid(), signal.SIGTERM)

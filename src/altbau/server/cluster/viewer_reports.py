@@ -6,14 +6,14 @@ from typing import Final
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.server.store.rows.viewers import Attendance
+from altbau.server.store.rows.viewers import ViewerRows
 from altbau.server.store.store import Store
 
 SOON: Final = 0.05  # seconds; connections that open or close meanwhile are written together
 RETRY: Final = 1.0  # seconds until what could not be written is tried again
 
 
-class Attending:
+class ViewerReport:
     """The row of this process about its connections to one table. A process that has the database for itself
     writes nothing."""
 
@@ -25,7 +25,7 @@ class Attending:
         left: Callable[[], Awaitable[None]],
     ) -> None:
         """`left` is called once it is written that nobody looks from here any more."""
-        self._rows = Attendance(store)
+        self._rows = ViewerRows(store)
         self._id = id
         self._here = here
         self._left = left
@@ -33,7 +33,7 @@ class Attending:
         self._told: Mapping[Seat, int] = {}
         self._telling: asyncio.Task[None] | None = None
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """A connection may have opened or closed."""
         if self._shared and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
@@ -41,7 +41,7 @@ class Attending:
     def again(self) -> None:
         """Write the row again, because it may be gone."""
         self._told = {}
-        self.changed()
+        self.note_change()
 
     def elsewhere(self) -> Mapping[Seat, int]:
         """The number of connections to other processes, by seat; it is read in the caller's thread."""

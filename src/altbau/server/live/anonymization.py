@@ -5,7 +5,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import NamedTuple
 
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
@@ -15,7 +15,7 @@ from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import read_opens
 
 
-class Seats(NamedTuple):
+class PersonSeats(NamedTuple):
     """A person's seats at a table, whether `others` have seats there, too, and whether it is `over`."""
 
     table: str
@@ -24,7 +24,7 @@ class Seats(NamedTuple):
     over: bool
 
 
-async def erase(hub: Hub, visitor: Visitor, seats: Seats) -> None:
+async def erase(hub: Hub, visitor: Visitor, seats: PersonSeats) -> None:
     """Erase what is kept about a person at a table, and at rematches where a seat is reserved for them, except what
     they did in the game. If others play on, the person resigns. Raises BadInput."""
     room = await hub.room(seats.table)
@@ -38,13 +38,13 @@ async def erase(hub: Hub, visitor: Visitor, seats: Seats) -> None:
     table, letters = seats.table, {*seats.own}
     while letters:
         await hub.erase(table, numbers(letters))
-        following = await asyncio.to_thread(kept, hub.store, table, letters)
+        following = await asyncio.to_thread(rematch_reservations, hub.store, table, letters)
         if following is None:
             return
         table, letters = following
 
 
-def kept(store: Store, id: str, letters: Collection[str]) -> tuple[str, set[str]] | None:
+def rematch_reservations(store: Store, id: str, letters: Collection[str]) -> tuple[str, set[str]] | None:
     """The rematch of a table, and its seats that are reserved for people of these seats who have not come yet; None if
     there is no rematch."""
     rematch = store.next_of(id)
@@ -52,7 +52,7 @@ def kept(store: Store, id: str, letters: Collection[str]) -> tuple[str, set[str]
     if rematch is None or body is None:
         return None
     taken = {seat for each in store.summaries({rematch}) for seat in read_opens(each.opens).values()}
-    was = {SEAT_NAMES[number]: seat["was"] for number, seat in seated(body["seats"])}
+    was = {SEAT_NAMES[number]: seat["was"] for number, seat in by_seat(body["seats"])}
     return rematch, {seat for seat, before in was.items() if before in letters and seat not in taken}
 
 

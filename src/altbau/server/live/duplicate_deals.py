@@ -18,27 +18,27 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
-from altbau.server.processes.worker_threads import Beside, Visitor
+from altbau.server.processes.worker_threads import Visitor, WorkerThread
 from altbau.server.store import wall_clock
 from altbau.server.store.rows.deals import DealRow, DealRows, TableRow
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job
 from altbau.table.seats.access import digest
-from altbau.table.setup.creation import Given, beginning, checked, created
+from altbau.table.setup.creation import IssuedKeys, checked_names, created_message, table_body
 from altbau.table.setup.duplicate_deals import (
     PERSON,
+    ChoiceLine,
     Deal,
-    Line,
-    Played,
-    Sitting,
-    comparing,
-    daily,
+    DealEntry,
+    FinishedDeal,
+    comparison_of,
+    daily_deal,
+    deal_message,
     line_of,
+    listed_deal,
     new_deal,
     new_table,
     results,
-    shown,
-    told,
 )
 
 MOST_READ: Final = 40  # games that are read for one answer
@@ -48,13 +48,13 @@ Starting: TypeAlias = Callable[[str, Data, Job], Awaitable[None]]  # starts a ta
 
 read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
-read_line = msgspec.json.Decoder(Line).decode
+read_line = msgspec.json.Decoder(ChoiceLine).decode
 
 
 class Deals:
     """All deals of a server."""
 
-    def __init__(self, store: Store, beside: Beside, chance: Random) -> None:
+    def __init__(self, store: Store, beside: WorkerThread, chance: Random) -> None:
         self._store = store
         self._rows = DealRows(store)
         self._beside = beside
@@ -62,7 +62,7 @@ class Deals:
 
     # --- lists of deals -----------------------------------------------------------------------------------------------
 
-    async def listed(self, device: str | None) -> list[messages.ListedDeal]:
+    async def list_deals(self, device: str | None) -> list[messages.ListedDeal]:
         """Today's deals, and those that a person with this device has begun or made."""
         today = await self._today(wall_clock.now())
         return await asyncio.to_thread(self._listed, today, device)
@@ -70,18 +70,18 @@ class Deals:
     def _listed(self, today: list[Deal], device: str | None) -> list[messages.ListedDeal]:
         now = wall_clock.timestamp()
         if device is None:
-            return [told(deal, None, now, host=False) for deal in today]
+            return [listed_deal(deal, None, now, host=False) for deal in today]
         known = {deal.id: deal for deal in (*today, *(Deal(*row) for row in self._rows.of_device(device)))}
-        own = {row.deal: sitting(row) for row in self._rows.own_tables(device, known)}
+        own = {row.deal: deal_entry(row) for row in self._rows.own_tables(device, known)}
         devices = self._rows.devices(device)
-        return [told(deal, own.get(id), now, host=deal.host in devices) for id, deal in known.items()]
+        return [listed_deal(deal, own.get(id), now, host=deal.host in devices) for id, deal in known.items()]
 
     async def _today(self, now: datetime) -> list[Deal]:
         """The deals of the day of a moment, one of each edition; the first request of the day makes them."""
         names = {name_of_day(edition, now): edition for edition in EDITIONS}
         found = await asyncio.to_thread(self._rows.daily, names)
         for name in names.keys() - found.keys():
-            await self._rows.add(self._new(daily(names[name]), midnight(now), name, None))
+            await self._rows.add(self._new(daily_deal(names[name]), midnight(now), name, None))
         if found.keys() != names.keys():
             found = await asyncio.to_thread(self._rows.daily, names)
         return [Deal(*found[name]) for name in names]
@@ -113,17 +113,17 @@ class Deals:
         if not deal.playable:
             raise BadInput("deal-older-rules")
         wanted = new_table(deal.body, name)
-        names, secret = checked(wanted), new_secret(self._chance)
-        given = [Given(secret if seat == PERSON else None, None) for seat in seats(len(names))]
-        body = beginning(wanted, names, [each.kept() for each in given], deal.body["seed"])
+        names, secret = checked_names(wanted), new_secret(self._chance)
+        given = [IssuedKeys(secret if seat == PERSON else None, None) for seat in seats(len(names))]
+        body = table_body(wanted, names, [each.digests() for each in given], deal.body["seed"])
         table = new_secret(self._chance, ID_BYTES)
         alike = {"deal": deal.id, "by_number": True, "watching": "nobody"}
         await start(table, body | alike, self._rows.sits_down(deal.id, table, device))
-        return created(table, wanted, names, given, language)
+        return created_message(table, wanted, names, given, language)
 
     # --- what a person may see ----------------------------------------------------------------------------------------
 
-    async def shown(self, id: str, device: str | None, visitor: Visitor) -> messages.Deal:
+    async def deal_for(self, id: str, device: str | None, visitor: Visitor) -> messages.Deal:
         """A deal as the person with this device may see it. Raises BadInput."""
         deal = Deal(*await asyncio.to_thread(self._rows.find, id))
         answer, fresh = await self._beside.done(visitor, lambda: self._shown(deal, device))
@@ -131,24 +131,24 @@ class Deals:
             await self._rows.note({table: msgspec.json.encode(line).decode() for table, line in fresh.items()})
         return answer
 
-    def _shown(self, deal: Deal, device: str | None) -> tuple[messages.Deal, dict[str, Line]]:
+    def _shown(self, deal: Deal, device: str | None) -> tuple[messages.Deal, dict[str, ChoiceLine]]:
         """The same, and the lines that were computed for it, by table."""
         now, devices = wall_clock.timestamp(), self._rows.devices(device) if device else []
-        own = [sitting(row) for row in self._rows.own_tables(device, [deal.id])] if device else []
-        listed = told(deal, own[0] if own else None, now, host=deal.host in devices)
+        own = [deal_entry(row) for row in self._rows.own_tables(device, [deal.id])] if device else []
+        listed = listed_deal(deal, own[0] if own else None, now, host=deal.host in devices)
         tables = {row.game: row for row in self._rows.tables(deal.id)}
-        sittings = [sitting(row) for row in tables.values()]
+        sittings = [deal_entry(row) for row in tables.values()]
         if not (listed.closed or listed.over):
-            return shown(deal, listed, sittings, []), {}
+            return deal_message(deal, listed, sittings, []), {}
         finished = sorted([each for each in sittings if each.finished], key=lambda each: each.table != listed.table)
-        known = {each.table: line for each in finished if (line := noted(tables[each.table]))}
+        known = {each.table: line for each in finished if (line := stored_choices(tables[each.table]))}
         fresh = self._looked_through(deal, [each.table for each in finished if each.table not in known][:MOST_READ])
-        games = [Played(each, known.get(each.table) or fresh.get(each.table)) for each in finished]
+        games = [FinishedDeal(each, known.get(each.table) or fresh.get(each.table)) for each in finished]
         own_line = games[0].line if listed.over else None
-        compared = comparing(deal, own[0], own_line) if own_line and deal.playable else None
-        return shown(deal, listed, sittings, results(games, deal.closes, compared)), fresh
+        compared = comparison_of(deal, own[0], own_line) if own_line and deal.playable else None
+        return deal_message(deal, listed, sittings, results(games, deal.closes, compared)), fresh
 
-    def _looked_through(self, deal: Deal, tables: list[str]) -> dict[str, Line]:
+    def _looked_through(self, deal: Deal, tables: list[str]) -> dict[str, ChoiceLine]:
         """The decisions of the people of these tables, if they can still be read, by table."""
         if not deal.playable:
             return {}
@@ -167,7 +167,7 @@ class Deals:
             own = await asyncio.to_thread(self._rows.opened_by, table.about.deal, digest(secret)) if secret else None
             if secret and own is None:
                 raise
-            if not table.game.over or (table.about.sealed and not (own and sitting(own).finished)):
+            if not table.game.over or (table.about.sealed and not (own and deal_entry(own).finished)):
                 raise BadInput("deal-open") from None
             return NOBODY
 
@@ -180,7 +180,7 @@ class Deals:
         return True
 
 
-def noted(row: TableRow) -> Line | None:
+def stored_choices(row: TableRow) -> ChoiceLine | None:
     """The stored decisions of the person of a table; None if there are none, or if an older program stored them in
     another form."""
     try:
@@ -189,9 +189,9 @@ def noted(row: TableRow) -> Line | None:
         return None
 
 
-def sitting(row: TableRow) -> Sitting:
+def deal_entry(row: TableRow) -> DealEntry:
     """A table of a deal from its row."""
-    return Sitting(row.game, row.since, row.counts, read_state(row.state), read_line_up(row.line_up))
+    return DealEntry(row.game, row.since, row.counts, read_state(row.state), read_line_up(row.line_up))
 
 
 def name_of_day(edition: str, now: datetime) -> str:

@@ -5,13 +5,13 @@ import asyncio
 from typing import Final
 
 from altbau.runtime.live_table import LiveTable
-from altbau.table.log.table_log import finished
+from altbau.table.log.table_log import is_finished
 
 IDLE_TABLES: Final = 500  # tables in memory; above that, idle ones are put away, the oldest first
 LOOK: Final = 60.0  # seconds between two looks for finished tables that nobody has asked for since the last
 
 
-class Memory:
+class Evictor:
     """Puts idle tables away. Finished tables go soon. The others stay while there is room: who is absent is known only
     in memory."""
 
@@ -28,12 +28,12 @@ class Memory:
 
     def look(self) -> None:
         """Put the finished tables away that were idle at the last look, too, and were not asked for since."""
-        idle = {id for id, table in self._tables.items() if finished(table.log) and table.idle()}
+        idle = {id for id, table in self._tables.items() if is_finished(table.log) and table.idle()}
         for id in idle & self._unasked:
             self._put_away(id)
         self._unasked = idle - self._unasked
 
-    def asked(self, id: str) -> None:
+    def note_request(self, id: str) -> None:
         """A table was asked for."""
         self._unasked.discard(id)
 

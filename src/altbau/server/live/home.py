@@ -9,15 +9,15 @@ from random import Random
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.runtime.home import Append, Beside, Dealt, Scene, Viewers
+from altbau.runtime.home import Append, Dealt, MutableRow, Scene, Viewers
 from altbau.server import error_log, metrics
 from altbau.server.cluster.lease_view import LeaseView
 from altbau.server.store import wall_clock
-from altbau.server.store.rows.chat import Words
+from altbau.server.store.rows.chat import ChatRows
 from altbau.server.store.rows.device_codes import CodeRows
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job
-from altbau.table.anonymization import erased
+from altbau.table.anonymization import anonymize_table
 
 
 class StoredRows:
@@ -32,24 +32,24 @@ class StoredRows:
 
     async def append(self, new: Append, *, timed: bool) -> None:
         """See `Rows`."""
-        written = self.store.written(new)
+        written = self.store.queue_write(new)
         await (self.store.heart.through(written) if timed else written)
 
-    async def told(self, id: str) -> list[Data]:
+    async def shown_log(self, id: str) -> list[Data]:
         """See `Rows`."""
-        return await asyncio.to_thread(self.store.told, id)
+        return await asyncio.to_thread(self.store.shown_log, id)
 
-    async def settle(self, id: str, key: str, value: str | int) -> None:
+    async def write_setting(self, id: str, key: str, value: str | int) -> None:
         """See `Rows`."""
-        await asyncio.wrap_future(self.store.settle(id, key, value))
+        await asyncio.wrap_future(self.store.write_setting(id, key, value))
 
     async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
         """See `Rows`."""
         await asyncio.wrap_future(self.store.prefer(id, seat, wish, on))
 
-    async def beside(self, id: str) -> Beside:
+    async def mutable_row(self, id: str) -> MutableRow:
         """See `Rows`."""
-        return await asyncio.to_thread(self.store.beside, id)
+        return await asyncio.to_thread(self.store.mutable_row, id)
 
     async def admissions(self, id: str) -> list[Data]:
         """See `Rows`."""
@@ -69,15 +69,15 @@ class StoredRows:
 
     async def erase(self, id: str, seats: Collection[Seat]) -> None:
         """See `Rows`."""
-        await self.store.erase(id, seats, partial(erased, id, seats))
+        await self.store.erase(id, seats, partial(anonymize_table, id, seats))
 
     async def chat(self, id: str) -> list[tuple[str, Data]]:
         """See `Rows`."""
-        return await asyncio.to_thread(Words(self.store, id).all)
+        return await asyncio.to_thread(ChatRows(self.store, id).all)
 
     async def say(self, id: str, room: str, number: int, line: Data, most: int) -> None:
         """See `Rows`."""
-        await asyncio.wrap_future(Words(self.store, id).add(room, number, line, most))
+        await asyncio.wrap_future(ChatRows(self.store, id).add(room, number, line, most))
 
 
 class StoredHome:
@@ -90,7 +90,7 @@ class StoredHome:
         self.timeline = store.timeline
         self.shared = store.listener is not None
 
-    def sharing(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> LeaseView:
+    def peers_of(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> LeaseView:
         """See `Home`."""
         return LeaseView(self.store, id, rules, viewers, notify)
 
@@ -112,15 +112,15 @@ class StoredHome:
 
     def note(self, said: str, error: BaseException, place: Data, scene: Scene) -> None:
         """See `Home`."""
-        error_log.noted(said, error, place, scene, self.store.evidence)
+        error_log.log_failure(said, error, place, scene, self.store.evidence)
 
-    def failed(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
+    def log_failure(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
         """See `Home`."""
-        return error_log.failed(error, place, scene, self.store.evidence)
+        return error_log.failure_error(error, place, scene, self.store.evidence)
 
-    def refused(self, error: BadInput) -> None:
+    def count_refusal(self, error: BadInput) -> None:
         """See `Home`."""
-        metrics.refused(error)
+        metrics.count_refusal(error)
 
     # --- other copies -------------------------------------------------------------------------------------------------
 
@@ -130,4 +130,4 @@ class StoredHome:
 
     def tell_acted(self, id: str, seat: Seat) -> None:
         """See `Home`."""
-        self.store.elsewhere.acted(id, seat)
+        self.store.elsewhere.announce_sign_of_life(id, seat)

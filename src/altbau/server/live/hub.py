@@ -12,22 +12,22 @@ from altbau.core.messages import joining
 from altbau.core.messages.lobby import Start
 from altbau.core.messages.table import Close
 from altbau.runtime.automation.services import Services
-from altbau.runtime.bots import Thinking
-from altbau.runtime.commands import filled
+from altbau.runtime.bots import BotThinker
+from altbau.runtime.commands import seat_bots
 from altbau.runtime.keys import SEED_BITS
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.tables import Tables
-from altbau.server.error_log import failed
+from altbau.server.error_log import failure_error
 from altbau.server.live.duplicate_deals import Deals
-from altbau.server.live.eviction import Memory
+from altbau.server.live.eviction import Evictor
 from altbau.server.live.home import StoredHome
-from altbau.server.live.lease_holder import Driving
+from altbau.server.live.lease_holder import LeaseHolder
 from altbau.server.live.loading import load
-from altbau.server.live.lobby import Room, Rooms
-from altbau.server.live.remote_tables import Others
-from altbau.server.processes.job_pool import Making, Pool
+from altbau.server.live.lobby import LiveLobby, Lobbies
+from altbau.server.live.remote_tables import RemoteTables
+from altbau.server.processes.job_pool import JobPool, JobRunner
 from altbau.server.processes.programs import NO_PROGRAMS, Programs
-from altbau.server.processes.worker_threads import Beside, Visitor
+from altbau.server.processes.worker_threads import Visitor, WorkerThread
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job
 from altbau.table.seats.names import FOR_PROGRAMS
@@ -42,19 +42,19 @@ class Hub:
     """All tables of this server."""
 
     def __init__(
-        self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS,
-        pool: Making | None = None,
+        self, store: Store, pace: Pace, thinking: BotThinker, chance: Random, programs: Programs = NO_PROGRAMS,
+        pool: JobRunner | None = None,
     ) -> None:  # fmt: skip
         self.store = store
         self.home = StoredHome(store, chance)
         self.services = Services(pace, thinking, programs)
         self.tables = Tables(self.home, self.services)
-        self.beside = Beside()
-        self.pool: Making = pool or Pool()
-        self.memory = Memory(self.tables.known)
-        self.rooms = Rooms(store, chance, programs)
-        self.others = Others(store, self.tables.known, self.rooms)
-        self.driving = Driving(store, self.tables.known, self.rooms, self.others, self.table)
+        self.beside = WorkerThread()
+        self.pool: JobRunner = pool or JobPool()
+        self.memory = Evictor(self.tables.known)
+        self.rooms = Lobbies(store, chance, programs)
+        self.others = RemoteTables(store, self.tables.known, self.rooms)
+        self.driving = LeaseHolder(store, self.tables.known, self.rooms, self.others, self.table)
         self.forgotten: list[Callable[[str], None]] = []  # called with the id of a table whose names may have changed
         self.deals = Deals(store, self.beside, chance)
         self.others.on_beside = self.forget_names
@@ -72,17 +72,17 @@ class Hub:
         self.memory.make_room(self.tables.known[made.id])
         return made
 
-    async def room(self, id: str) -> Room | None:
+    async def room(self, id: str) -> LiveLobby | None:
         """The table if it still waits for its players, else None."""
         return None if id in self.tables.known else await self.rooms.find(id)
 
-    async def begin(self, room: Room, secret: str | None, wanted: Start) -> None:
+    async def begin(self, room: LiveLobby, secret: str | None, wanted: Start) -> None:
         """Deal a table that has waited, at its host's request. Raises BadInput."""
         id, seed = room.about.id, self.home.chance.getrandbits(SEED_BITS)
         await room.begin(secret, wanted, seed, partial(self.deal, id))
         self.rooms.forget(id)
         if room.table.settings.filled:
-            await filled(self.tables.known[id])
+            await seat_bots(self.tables.known[id])
 
     async def deal(self, id: str, body: Data, also: Job | None = None) -> None:
         """Store a new table, with `also` in the same transaction, and add it to memory. Raises BadInput."""
@@ -92,7 +92,7 @@ class Hub:
         """A table, loaded from its log if it is not in memory; loading counts as work for the visitor. Raises
         BadInput."""
         visitor = visitor or self.beside.itself
-        self.memory.asked(id)
+        self.memory.note_request(id)
         if id not in self.tables.known:
             async with visitor.table_work.turn:
                 if id not in self.tables.known:
@@ -128,7 +128,7 @@ class Hub:
         """The tables in memory."""
         return self.tables.known.values()
 
-    def known(self, id: str | None) -> LiveTable | None:
+    def table_in_memory(self, id: str | None) -> LiveTable | None:
         """A table if it is in memory, else None."""
         return self.tables.known.get(id or "")
 
@@ -165,7 +165,7 @@ class Hub:
             async with asyncio.timeout(LEAVING):
                 await asyncio.to_thread(self.store.leases.give_back)
         except Exception as error:  # the leases expire by themselves
-            failed(error, {"doing": "leave"})
+            failure_error(error, {"doing": "leave"})
         for table in self.tables.known.values():
             table.observers.notify()
         clients = [client for table in self.tables.known.values() for client in table.audience.clients()]

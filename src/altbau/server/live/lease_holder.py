@@ -11,13 +11,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server.cluster.lease_view import view_of
-from altbau.server.error_log import failed
-from altbau.server.live.lobby import Rooms
-from altbau.server.live.remote_tables import Others
-from altbau.server.store.cluster.leases import Round, SharedLeases, bucket_of
+from altbau.server.error_log import failure_error
+from altbau.server.live.lobby import Lobbies
+from altbau.server.live.remote_tables import RemoteTables
+from altbau.server.store.cluster.leases import LeaseRenewal, SharedLeases, bucket_of
 from altbau.server.store.migrations import Outgrown
-from altbau.server.store.rows.viewers import Attendance
-from altbau.server.store.server_time import timed
+from altbau.server.store.rows.viewers import ViewerRows
+from altbau.server.store.server_time import clocked_tables
 from altbau.server.store.store import Store
 
 RETRY: Final = 0.5  # seconds until the next try after a failure
@@ -25,10 +25,12 @@ RETRY: Final = 0.5  # seconds until the next try after a failure
 Load = Callable[[str], Awaitable[object]]
 
 
-class Driving:
+class LeaseHolder:
     """The leases of this process, and what follows from them."""
 
-    def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Rooms, others: Others, load: Load) -> None:
+    def __init__(
+        self, store: Store, tables: dict[str, LiveTable], rooms: Lobbies, others: RemoteTables, load: Load
+    ) -> None:
         self._store = store
         self._tables = tables
         self._rooms = rooms
@@ -55,7 +57,7 @@ class Driving:
             except Outgrown:
                 raise
             except Exception as error:  # whatever it is, the next round may succeed
-                failed(error, {"doing": "leases"})
+                failure_error(error, {"doing": "leases"})
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._soon.wait(), again)
 
@@ -72,9 +74,9 @@ class Driving:
 
     async def _look(self) -> None:
         with suppress(SQLAlchemyError):  # the next look comes soon
-            await self._driven(await asyncio.to_thread(Attendance(self._store).attended), frozenset())
+            await self._driven(await asyncio.to_thread(ViewerRows(self._store).tables_with_viewers), frozenset())
 
-    async def _follow(self, found: Round) -> None:
+    async def _follow(self, found: LeaseRenewal) -> None:
         for id, table in tuple(self._tables.items()):
             view = view_of(table)
             if view.bucket in found.gained:
@@ -93,8 +95,8 @@ class Driving:
     def _wanted(self) -> set[str]:
         """The tables at which something may happen without a message: those with a clock or with viewers."""
         with self._store.reading() as connection:
-            clocked = timed(connection)
-        return {*clocked, *Attendance(self._store).attended()}
+            clocked = clocked_tables(connection)
+        return {*clocked, *ViewerRows(self._store).tables_with_viewers()}
 
     async def _driven(self, ids: Collection[str], gained: Collection[int]) -> None:
         """Load those of these tables that this process drives; if `gained` is not empty, only those in its buckets."""

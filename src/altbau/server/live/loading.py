@@ -9,16 +9,16 @@ from altbau.errors import BadInput
 from altbau.runtime.home import Append, Conflict
 from altbau.runtime.keys import SEED_BITS
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.observers import Put
+from altbau.runtime.observers import OpenQuestion
 from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.home import StoredHome
-from altbau.server.live.lobby import Rooms
+from altbau.server.live.lobby import Lobbies
 from altbau.server.store.cluster.leases import bucket_of
-from altbau.server.store.rows.chat import Words
-from altbau.server.store.server_time import timed
+from altbau.server.store.rows.chat import ChatRows
+from altbau.server.store.server_time import clocked_tables
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import state_of
-from altbau.table.log.rules_upgrade import Kept, opened
+from altbau.table.log.rules_upgrade import StoredTable, open_stored_table
 from altbau.table.timing.schedule import Delays
 
 logger = logging.getLogger(__name__)
@@ -26,28 +26,28 @@ logger = logging.getLogger(__name__)
 
 async def wake(store: Store, load: Callable[[str], Awaitable[LiveTable]]) -> None:
     """Load the tables at which a clock may run, one after the other, so that it runs out even if nobody looks."""
-    for id in await asyncio.to_thread(found, store):
+    for id in await asyncio.to_thread(clocked_table_ids, store):
         try:
             await load(id)
         except BadInput as error:
             logger.warning("Table %s can't go on: %s", id, error)
 
 
-def found(store: Store) -> list[str]:
+def clocked_table_ids(store: Store) -> list[str]:
     """The ids of these tables."""
     with store.reading() as connection:
-        return timed(connection)
+        return clocked_tables(connection)
 
 
-def load(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
+def load(home: StoredHome, rooms: Lobbies, id: str) -> LiveTable:
     """A table made from its stored entries, whatever rules they were written under. Raises BadInput."""
     try:
-        return loaded(home, rooms, id)
+        return load_table(home, rooms, id)
     except Conflict:  # another process has upgraded it to today's rules meanwhile
-        return loaded(home, rooms, id)
+        return load_table(home, rooms, id)
 
 
-def loaded(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
+def load_table(home: StoredHome, rooms: Lobbies, id: str) -> LiveTable:
     """A table made from its stored entries. Raises BadInput, and Conflict if another process was first to upgrade
     it."""
     store = home.store
@@ -56,13 +56,13 @@ def loaded(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
     if found is None:
         raise BadInput("table-waits" if rooms.waits(id) else "unknown-table")
     body, next_table, record = found
-    beside, chat = store.beside(id), Words(store, id).all()
+    beside, chat = store.mutable_row(id), ChatRows(store, id).all()
     new_seed = partial(home.chance.getrandbits, SEED_BITS)
-    reached = opened(body, record, lambda: Kept(*store.history(id)), new_seed)
+    reached = open_stored_table(body, record, lambda: StoredTable(*store.history(id)), new_seed)
     if reached.version:
         entry, told = reached.entry, reached.told
         state = state_of(reached.log.match, reached.log.seating, closed=reached.log.closed)
-        goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
+        goes_on = Append(id, entry, told.stored_text(), told.snapshot, state=state) if entry and told else None
         store.upgrade(id, reached.version, goes_on)
     table = LiveTable(home, id, body, next_table, reached.log)
     view = view_of(table)
@@ -75,9 +75,9 @@ def loaded(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
     return table
 
 
-def put_last(store: Store, table: LiveTable) -> Put | None:
+def put_last(store: Store, table: LiveTable) -> OpenQuestion | None:
     """The times at which the open question of a table was put and may be answered; None if the table has no entries."""
     last = store.elsewhere.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
     if not last:
         return None
-    return Put(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)
+    return OpenQuestion(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)

@@ -14,28 +14,28 @@ from altbau.errors import BadInput
 from altbau.runtime.home import Conflict
 from altbau.runtime.keys import ID_BYTES, new_secret
 from altbau.runtime.watchers import Client
-from altbau.server.live.lobby_audience import Lookers
+from altbau.server.live.lobby_audience import LobbyAudience
 from altbau.server.processes.programs import Programs
-from altbau.server.store.rows.lobbies import Row, WaitingRows
+from altbau.server.store.rows.lobbies import LobbyRow, LobbyRows
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job
 from altbau.table.seats.access import check_host, digest
 from altbau.table.setup import lobby
-from altbau.table.setup.lobby import About, Waiting
+from altbau.table.setup.lobby import Lobby, LobbyInfo
 
 IN_MEMORY = 500  # rooms; above that, those that nobody looks at are put away
 
-Step = Callable[[Waiting], Waiting]
+Step = Callable[[Lobby], Lobby]
 Deal = Callable[[Data, Job], Awaitable[None]]  # stores a table by its body, with the job in the same transaction
 
 
-class Room:
+class LiveLobby:
     """One table that waits, and the connections to it."""
 
-    def __init__(self, rows: WaitingRows, id: str, row: Row, chance: Random, programs: Programs) -> None:
-        self.about = About(id, row.opened)
-        self.table = lobby.recalled(row.body)
-        self.lookers = Lookers(rows.store, self.about, lambda: self.table)
+    def __init__(self, rows: LobbyRows, id: str, row: LobbyRow, chance: Random, programs: Programs) -> None:
+        self.about = LobbyInfo(id, row.opened)
+        self.table = lobby.read_lobby(row.body)
+        self.lookers = LobbyAudience(rows.store, self.about, lambda: self.table)
         self._rows = rows
         self._version = row.version
         self._chance = chance
@@ -50,20 +50,20 @@ class Room:
         """The message for a person with an invitation. Raises BadInput."""
         return lobby.invitation(self.table, self.table.invites(given), language)
 
-    async def change(self, secret: str | None, wanted: messages.ForWaiting) -> messages.Done:
+    async def change(self, secret: str | None, wanted: messages.ForWaiting) -> messages.Acknowledgement:
         """Carry out a request by the holder of a key. Raises BadInput, and then nothing has changed."""
         if isinstance(wanted, messages.AddSeat | messages.FillSeat):
             self._programs.check([wanted.bot])
         fresh, before = new_secret(self._chance), self.table.invitation
-        await self._change(lambda table: lobby.changed(table, table.seat(secret), wanted, digest(fresh)))
-        return messages.Done(invitation=None if self.table.invitation == before else fresh)
+        await self._change(lambda table: lobby.apply_message(table, table.seat(secret), wanted, digest(fresh)))
+        return messages.Acknowledgement(invitation=None if self.table.invitation == before else fresh)
 
     async def join(self, wanted: Join, language: str) -> Admitted:
         """Let a person take a free seat, under a name if one is given. Raises BadInput."""
         secret = new_secret(self._chance)
-        await self._change(lambda table: lobby.joined(table, wanted, digest(secret)))
+        await self._change(lambda table: lobby.add_guest(table, wanted, digest(secret)))
         seat = self.table.seat(secret)
-        shown = self.table.names()[seat].said(language)
+        shown = self.table.names()[seat].in_language(language)
         return Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=shown, secret=secret)
 
     async def begin(self, secret: str | None, wanted: messages.Start, seed: int, deal: Deal) -> None:
@@ -81,7 +81,7 @@ class Room:
     async def _deal(self, wanted: messages.Start, seed: int, deal: Deal) -> None:
         lobby.check_start(self.table, wanted)
         order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
-        await deal(lobby.begun(self.table, order, seed), self._rows.removal(self.about.id, self._version))
+        await deal(lobby.dealt_body(self.table, order, seed), self._rows.removal(self.about.id, self._version))
 
     async def close(self, secret: str | None) -> None:
         """Remove the table, at its host's request. Raises BadInput."""
@@ -102,7 +102,7 @@ class Room:
                 await self._end()
             return
         for seat in seats:
-            await self._change(partial(lobby.left, seat=seat))
+            await self._change(partial(lobby.remove_guest, seat=seat))
 
     async def _end(self, also: Job | None = None) -> None:
         await self._rows.remove(self.about.id, also)
@@ -127,7 +127,7 @@ class Room:
 
     async def _take(self, step: Step) -> None:
         after = step(self.table)
-        await self._rows.change(self.about.id, self._version, after.kept())
+        await self._rows.change(self.about.id, self._version, after.as_data())
         self.table = after
         self._version += 1
 
@@ -135,16 +135,16 @@ class Room:
         row = await asyncio.to_thread(self._rows.find, self.about.id)
         if row is None:
             raise BadInput("stale")
-        self.table, self._version = lobby.recalled(row.body), row.version
+        self.table, self._version = lobby.read_lobby(row.body), row.version
 
-    async def learn(self, row: Row | None, *, dealt: bool) -> None:
+    async def learn(self, row: LobbyRow | None, *, dealt: bool) -> None:
         """Apply what another process has done: changed the table, dealt it, or removed it."""
         async with self._changing:
             if self.lookers.over:
                 return
             if row:
                 if row.version > self._version:
-                    self.table, self._version = lobby.recalled(row.body), row.version
+                    self.table, self._version = lobby.read_lobby(row.body), row.version
                 await self.lookers.learn()
             elif dealt:
                 self.lookers.start()
@@ -154,31 +154,33 @@ class Room:
             self.lookers.publish()
 
 
-class Rooms:
+class Lobbies:
     """All tables of a server that wait."""
 
     def __init__(self, store: Store, chance: Random, programs: Programs) -> None:
-        self._rows = WaitingRows(store)
+        self._rows = LobbyRows(store)
         self._chance = chance
         self._programs = programs
-        self._rooms: dict[str, Room] = {}
+        self._rooms: dict[str, LiveLobby] = {}
         self._finding = asyncio.Lock()  # so that a table is in memory only once
 
-    async def open(self, wanted: messages.NewWaitingTable, language: str) -> messages.Opened:
+    async def open(self, wanted: messages.NewLobby, language: str) -> messages.CreatedLobby:
         """Create a table that waits; its host reads `language`. Raises BadInput."""
         self._programs.check([each.bot for each in wanted.seats])
         secrets = [new_secret(self._chance) if each.kind == "human" else None for each in wanted.seats]
         invitation, id = new_secret(self._chance), new_secret(self._chance, ID_BYTES)
-        table = lobby.opened(wanted, [digest(each) if each else None for each in secrets], digest(invitation))
-        row = await self._rows.add(id, table.kept())
+        table = lobby.create_lobby(wanted, [digest(each) if each else None for each in secrets], digest(invitation))
+        row = await self._rows.add(id, table.as_data())
         self._remember(self._room(id, row))
         keys = [
-            SeatKey(seat=SEAT_NAMES[number], name=name.said(language), kind=each.kind, secret=secret, invitation=None)
+            SeatKey(
+                seat=SEAT_NAMES[number], name=name.in_language(language), kind=each.kind, secret=secret, invitation=None
+            )
             for number, (each, name, secret) in enumerate(zip(table.places, table.names(), secrets, strict=True))
         ]
-        return messages.Opened(id=id, seats=keys, invitation=invitation)
+        return messages.CreatedLobby(id=id, seats=keys, invitation=invitation)
 
-    async def find(self, id: str) -> Room | None:
+    async def find(self, id: str) -> LiveLobby | None:
         """A table that waits, or None if none has this id."""
         async with self._finding:
             if self._rows.store.listener:
@@ -196,7 +198,7 @@ class Rooms:
         if not here:
             return
         rows = await asyncio.to_thread(self._rows.among, here)
-        dealt = await asyncio.to_thread(self._rows.dealt, [id for id in here if id not in rows])
+        dealt = await asyncio.to_thread(self._rows.dealt_tables, [id for id in here if id not in rows])
         for id in here:
             if id in self._rooms:
                 await self._rooms[id].learn(rows.get(id), dealt=id in dealt)
@@ -226,16 +228,16 @@ class Rooms:
 
     async def sweep(self, since: str) -> None:
         """Remove the tables that were opened before a moment, and that nobody looks at."""
-        for id in await asyncio.to_thread(self._rows.unused, since):
+        for id in await asyncio.to_thread(self._rows.unused_tables, since):
             room = self._rooms.get(id)
             if room is None or room.idle():
                 self.forget(id)
                 await self._rows.remove(id)
 
-    def _room(self, id: str, row: Row) -> Room:
-        return Room(self._rows, id, row, self._chance, self._programs)
+    def _room(self, id: str, row: LobbyRow) -> LiveLobby:
+        return LiveLobby(self._rows, id, row, self._chance, self._programs)
 
-    def _remember(self, room: Room) -> None:
+    def _remember(self, room: LiveLobby) -> None:
         """Add a table to memory; if there are many, put those away that nobody looks at."""
         if len(self._rooms) >= IN_MEMORY:
             self._rooms = {id: each for id, each in self._rooms.items() if not each.idle()}

@@ -14,21 +14,21 @@ from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.cluster.lease_view import view_of
-from altbau.server.error_log import failed
-from altbau.server.live.lobby import Rooms
+from altbau.server.error_log import failure_error
+from altbau.server.live.lobby import Lobbies
 from altbau.server.outages import is_outage
-from altbau.server.store.cluster.notifications import Heard
+from altbau.server.store.cluster.notifications import Notification
 from altbau.server.store.remote_changes import Changes
 from altbau.server.store.store import Store
-from altbau.table.view.about import renew
+from altbau.table.view.table_settings import renew
 
 RETRY: Final = 1.0  # seconds until what could not be read is read again
 
 
-class Others:
+class RemoteTables:
     """The other processes, as far as these tables are concerned."""
 
-    def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Rooms) -> None:
+    def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Lobbies) -> None:
         self._store = store
         self._tables = tables
         self._rooms = rooms
@@ -52,7 +52,7 @@ class Others:
     async def catch_up(self, ids: Collection[str]) -> None:
         """Bring those of these tables that are in memory up to what is stored now. Raises BadInput."""
         if here := self._here(ids):
-            await self._learn(here, await asyncio.to_thread(self._store.elsewhere.changes, known(here)))
+            await self._learn(here, await asyncio.to_thread(self._store.elsewhere.changes, last_entries(here)))
 
     def _here(self, ids: Collection[str]) -> dict[str, LiveTable]:
         return {id: table for id in ids if (table := self._tables.get(id))}
@@ -84,7 +84,7 @@ class Others:
         except Exception as error:
             if is_outage(error):
                 raise
-            table.failed(error, {"doing": "catch up"})
+            table.log_failure(error, {"doing": "catch up"})
             self._drop(table)
 
     def _drop(self, table: LiveTable) -> None:
@@ -97,7 +97,7 @@ class Others:
         self._named.add(id)
         self._wake.set()
 
-    def _hear(self, heard: Heard) -> None:
+    def _hear(self, heard: Notification) -> None:
         if heard.leases:
             self.on_leases()
         for id, seat, reaction in heard.reacted:
@@ -128,26 +128,26 @@ class Others:
             named, self._named = self._named, set()
             try:
                 if here := self._here(named):
-                    changes = await self._store.elsewhere.changes_told(known(here))
+                    changes = await self._store.elsewhere.changes_told(last_entries(here))
                     for written in chain.from_iterable(changes.written.values()):
-                        metrics.heard(monotonic() - written.at)
+                        metrics.observe_entry_age(monotonic() - written.at)
                     await self._learn(here, changes)
                 await self._rooms.catch_up(named)
             except Exception as error:  # whatever it is, the tables are read again later
-                failed(error, {"doing": "catch up"})
+                failure_error(error, {"doing": "catch up"})
                 await asyncio.sleep(RETRY)
                 self._named |= named
                 self._wake.set()
 
 
-def known(tables: Mapping[str, LiveTable]) -> dict[str, int]:
+def last_entries(tables: Mapping[str, LiveTable]) -> dict[str, int]:
     """The number of the last entry that is known here, by table."""
     return {id: table.seq for id, table in tables.items()}
 
 
 async def learn_beside(table: LiveTable) -> None:
     """Apply what another process has changed beside the log of a table, and publish it. Raises BadInput."""
-    found, view = await table.keys.read(), view_of(table)
+    found, view = await table.keys.reload(), view_of(table)
     renew(table.about, found.body, found.next)
     for seat, wish, on in found.preferences:
         table.seats[seat].prefer(wish, on)

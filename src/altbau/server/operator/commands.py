@@ -15,7 +15,7 @@ from altbau.core.messages.live import MOST_OF_ID
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
-from altbau.server.error_log import failed
+from altbau.server.error_log import failure_error
 from altbau.server.live.hub import Hub
 from altbau.server.operator.housekeeping import sweeps
 from altbau.server.store.cluster.notifications import queue_usage
@@ -27,7 +27,7 @@ NOBODYS: Final = f"instruction {{}} {'-' * MOST_OF_ID}"  # the client's id of it
 MEASURED: Final = 5  # looks between two measurements
 
 
-class Operating:
+class OperatorCommands:
     """The operator's side of the tables of this process."""
 
     def __init__(self, hub: Hub, turn_away: Callable[[list[str]], None]) -> None:
@@ -50,7 +50,7 @@ class Operating:
                 if look % MEASURED == 0:
                     await self.measure()
             except Exception as error:  # whatever it is, the next look may succeed
-                failed(error, {"doing": "instructions"})
+                failure_error(error, {"doing": "instructions"})
             await asyncio.sleep(LOOK)
 
     async def _look(self) -> None:
@@ -58,10 +58,10 @@ class Operating:
         answers."""
         if self._known < 0:
             self._known = await asyncio.to_thread(self._begun)
-            await self.read()
+            await self.reload()
         for each in await asyncio.to_thread(self._new):
             if each.kind == "changed":
-                await self.read()
+                await self.reload()
             elif each.answer is None:
                 if not sweeps(self.hub.store):
                     return
@@ -77,7 +77,7 @@ class Operating:
             if wanted.kind == "shown":
                 await (await self.hub.table(wanted.game)).keys.tell_shown()
             elif room:
-                await room.end(also=partial(operator.answer, number=wanted.number, code=operator.DONE))
+                await room.end(also=partial(operator.store_result, number=wanted.number, code=operator.DONE))
                 self.hub.rooms.forget(wanted.game)
                 return
             elif wanted.kind == "delete":
@@ -88,7 +88,7 @@ class Operating:
             code = operator.DONE
         except BadInput as error:
             code = error.code
-        await self.hub.store.written(partial(operator.answer, number=wanted.number, code=code))
+        await self.hub.store.queue_write(partial(operator.store_result, number=wanted.number, code=code))
 
     async def _end(self, id: str, number: int) -> None:
         """End a table. Its entry has the instruction's number, so that it is not written twice."""
@@ -104,31 +104,31 @@ class Operating:
         await asyncio.wrap_future(store.bring_back(id))
         if await asyncio.to_thread(store.start, id) is None:
             raise BadInput("unknown-table")
-        await store.written(lambda _: store.shelf.forget(id))
+        await store.queue_write(lambda _: store.shelf.forget(id))
 
         def job(connection: Connection) -> None:
-            operator.remove(connection, id)
-            operator.answer(connection, number, operator.DONE)
+            operator.delete_table(connection, id)
+            operator.store_result(connection, number, operator.DONE)
 
-        await store.written(job, id)
+        await store.queue_write(job, id)
         self.hub.drop(id)  # it may have been loaded meanwhile
 
-    async def read(self) -> None:
+    async def reload(self) -> None:
         """Read which networks are turned away, and the notice to everybody."""
         networks, self.bulletin = await asyncio.to_thread(self._said)
         self._turn_away(networks)
 
     def _begun(self) -> int:
         with self.hub.store.reading() as connection:
-            return operator.followed(connection)
+            return operator.last_finished_instruction(connection)
 
     def _new(self) -> list[Instruction]:
         with self.hub.store.reading() as connection:
-            return operator.after(connection, self._known)
+            return operator.instructions_after(connection, self._known)
 
     def _said(self) -> tuple[list[str], dict[str, str] | None]:
         with self.hub.store.reading() as connection:
-            return [network for network, _ in operator.banned(connection)], operator.told(connection)
+            return [network for network, _ in operator.banned_networks(connection)], operator.read_bulletin(connection)
 
     async def measure(self) -> None:
         """Set the gauges of this process."""
@@ -144,7 +144,7 @@ class Operating:
         if store.listener:
             figures["listener_silence_seconds"] = monotonic() - store.listener.heard_at
             figures["notification_queue_usage"] = await asyncio.to_thread(self._queue_usage)
-        metrics.now(figures)
+        metrics.set_gauges(figures)
 
     def _queue_usage(self) -> float:
         with self.hub.store.reading() as connection:

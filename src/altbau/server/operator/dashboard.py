@@ -19,7 +19,7 @@ from altbau.core.messages.operator import (
 )
 from altbau.errors import BadInput
 from altbau.server import metrics
-from altbau.server.operator.commands import LOOK, Operating
+from altbau.server.operator.commands import LOOK, OperatorCommands
 from altbau.server.operator.table_list import all_tables
 from altbau.server.store.rows import operator
 
@@ -27,10 +27,10 @@ SHOWN: Final = 100  # tables of a list
 LOOKS: Final = 20  # looks at whether an instruction has been followed
 
 
-class Overseeing:
+class Dashboard:
     """The operator's page."""
 
-    def __init__(self, operator: Operating) -> None:
+    def __init__(self, operator: OperatorCommands) -> None:
         self.operating = operator
         self._store = operator.hub.store
 
@@ -50,7 +50,7 @@ class Overseeing:
 
     def _bans(self) -> list[Ban]:
         with self._store.reading() as connection:
-            return [Ban(network=network, until=until) for network, until in operator.banned(connection)]
+            return [Ban(network=network, until=until) for network, until in operator.banned_networks(connection)]
 
     def tables(self, kind: TableKind) -> OverseenTables:
         """The latest tables of a kind."""
@@ -61,27 +61,27 @@ class Overseeing:
     async def tell(self, said: BothWords | None) -> None:
         """Set the notice to everybody; None removes it."""
         told = {"en": said.en, "de": said.de} if said else None
-        await self._store.written(lambda connection: operator.tell(connection, told))
-        await self.operating.read()
+        await self._store.queue_write(lambda connection: operator.write_bulletin(connection, told))
+        await self.operating.reload()
 
     async def ban(self, wanted: NewBan, own: str) -> None:
         """Turn a network away, unless the operator's own address is in it. Raises BadInput."""
         network = operator.network_of(wanted.network)
         if operator.covers(network, own):
             raise BadInput("own-network", network=network)
-        await self._store.written(lambda connection: operator.ban(connection, network, wanted.days))
-        await self.operating.read()
+        await self._store.queue_write(lambda connection: operator.ban(connection, network, wanted.days))
+        await self.operating.reload()
 
     async def unban(self, written: str) -> None:
         """End a ban. Raises BadInput."""
         network = operator.network_of(written)
-        await self._store.written(lambda connection: operator.unban(connection, network))
-        await self.operating.read()
+        await self._store.queue_write(lambda connection: operator.unban(connection, network))
+        await self.operating.reload()
 
     async def end(self, id: str) -> None:
         """Have a table ended by the process that carries instructions out, and wait for its answer. Raises BadInput."""
         numbers: list[int] = []
-        await self._store.written(lambda connection: numbers.append(operator.instruct(connection, "end", id)))
+        await self._store.queue_write(lambda connection: numbers.append(operator.instruct(connection, "end", id)))
         for _ in range(LOOKS):
             await asyncio.sleep(LOOK / 2)
             code = await asyncio.to_thread(self._answer, numbers[-1])

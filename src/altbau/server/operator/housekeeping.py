@@ -10,8 +10,8 @@ from typing import Final
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
-from altbau.server.store.archive import mark, wrongly_marked
-from altbau.server.store.store import Store, unplayed
+from altbau.server.store.archive import mark_cold, wrongly_marked
+from altbau.server.store.store import Store, idle_tables
 
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
 SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
@@ -21,7 +21,7 @@ WAITING: Final = timedelta(days=7)  # how long a table waits for its players
 logger = logging.getLogger(__name__)
 
 
-class Sweeping:
+class Housekeeping:
     """The sweeps of a process."""
 
     def __init__(self, hub: Hub) -> None:
@@ -45,7 +45,7 @@ class Sweeping:
         if self._store.shelf.path is None:
             await self._mark(moment)
             return
-        for id in await asyncio.to_thread(unplayed, self._store, moment):
+        for id in await asyncio.to_thread(idle_tables, self._store, moment):
             if self._hub.memory.let_go(id):
                 try:
                     await asyncio.wrap_future(self._store.archive(id, moment))
@@ -57,7 +57,7 @@ class Sweeping:
         wrong = await asyncio.to_thread(self._wrongly_marked, moment)
         for first in range(0, len(wrong), AT_ONCE):
             some = wrong[first : first + AT_ONCE]
-            await self._store.written(partial(mark, ids=some, since=moment))
+            await self._store.queue_write(partial(mark_cold, ids=some, since=moment))
 
     def _wrongly_marked(self, moment: str) -> list[str]:
         with self._store.reading() as connection:

@@ -15,13 +15,13 @@ from altbau.core.messages import analysis
 from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
-from altbau.server.error_log import failed
+from altbau.server.error_log import failure_error
 from altbau.server.processes import analysis_worker
-from altbau.server.processes.analysis_worker import SILENT, AnalysisError, Question
-from altbau.server.processes.bot_pool import Thinker
+from altbau.server.processes.analysis_worker import SILENT, AnalysisError, AnalysisInput
+from altbau.server.processes.bot_pool import BotProcess
 from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.rows.analyses import AnalysisRows
-from altbau.table.seats.names import spoken
+from altbau.table.seats.names import names_in_language
 
 PROCESSES: Final = 4  # at most, however many bots may think at once
 WAITING: Final = 20  # games that are being analysed or wait for it
@@ -30,14 +30,14 @@ JUDGING: Final = 120.0  # seconds of computing for the errors of one game
 encoder = msgspec.json.Encoder()
 
 
-class Keeping(Protocol):
+class AnalysisStore(Protocol):
     """Stores whole analyses."""
 
     async def keep(self, game: str, number: int, made: str, said: bytes, /) -> None:
         """Store the lines about a game of a table under the digest `made`. Raises BadInput."""
 
 
-class Named(NamedTuple):
+class GameKey(NamedTuple):
     """A game of a table, counted from 1. `made` is a digest of the players' names and of this program's version: a
     stored analysis with another digest is out of date."""
 
@@ -46,14 +46,14 @@ class Named(NamedTuple):
     made: str
 
 
-class Wanted(NamedTuple):
+class AnalysisRequest(NamedTuple):
     """A game, and the question about it or its stored answer."""
 
-    game: Named
-    asked: Question | bytes
+    game: GameKey
+    asked: AnalysisInput | bytes
 
 
-class Run:
+class AnalysisRun:
     """An analysis that is being made: whether it is its turn, and its lines so far."""
 
     def __init__(self) -> None:
@@ -69,29 +69,29 @@ class Run:
 class Analyses:
     """The analyses of all tables, in so many processes, and where they are stored."""
 
-    def __init__(self, processes: int, keeping: Keeping) -> None:
+    def __init__(self, processes: int, keeping: AnalysisStore) -> None:
         self._keeping = keeping
-        self._resting = [Thinker(analysis_worker.__name__) for _ in range(min(PROCESSES, processes))]
+        self._resting = [BotProcess(analysis_worker.__name__) for _ in range(min(PROCESSES, processes))]
         self._all = self._resting[:]
         self._free = asyncio.Semaphore(len(self._all))
-        self._runs: dict[Named, Run] = {}  # in the order in which they were asked for
+        self._runs: dict[GameKey, AnalysisRun] = {}  # in the order in which they were asked for
         self._news = asyncio.Event()  # set, and replaced by another one, when anything has changed
 
-    def listen(self, wanted: Wanted, asker: Visitor, language: str) -> AsyncIterator[bytes]:
+    def listen(self, wanted: AnalysisRequest, asker: Visitor, language: str) -> AsyncIterator[bytes]:
         """The lines about a game, as they come; a failure is told in `language`. Raises BadInput if no more can be
         started."""
         game, question = wanted
         if isinstance(question, bytes):
-            return one(question)
+            return as_stream(question)
         if game not in self._runs:
             if len(self._runs) >= WAITING:
                 raise BadInput("analyses-full", most=WAITING)
             asker.spend("analyses")
-            run = self._runs[game] = Run()
+            run = self._runs[game] = AnalysisRun()
             run.task = asyncio.create_task(self._work(game, question, run))
         return self._heard(game, self._runs[game], language)
 
-    async def _heard(self, game: Named, run: Run, language: str) -> AsyncIterator[bytes]:
+    async def _heard(self, game: GameKey, run: AnalysisRun, language: str) -> AsyncIterator[bytes]:
         """The lines of an analysis that is being made, from the beginning. The last listener that leaves ends it."""
         run.listeners += 1
         try:
@@ -114,15 +114,15 @@ class Analyses:
             if not run.listeners and not run.over:
                 self._forget(game, run)
 
-    def _ahead(self, run: Run) -> int:
+    def _ahead(self, run: AnalysisRun) -> int:
         """The number of analyses that wait before this one."""
         return next(place for place, each in enumerate(self._waiting) if each is run)
 
     @property
-    def _waiting(self) -> list[Run]:
+    def _waiting(self) -> list[AnalysisRun]:
         return [each for each in self._runs.values() if not each.begun]
 
-    def _forget(self, game: Named, run: Run) -> None:
+    def _forget(self, game: GameKey, run: AnalysisRun) -> None:
         """End an analysis that nobody wants any more."""
         if self._runs.get(game) is run:
             del self._runs[game]
@@ -134,7 +134,7 @@ class Analyses:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def _work(self, game: Named, question: Question, run: Run) -> None:
+    async def _work(self, game: GameKey, question: AnalysisInput, run: AnalysisRun) -> None:
         """Analyse a game when it is its turn."""
         try:
             async with self._free:
@@ -142,20 +142,20 @@ class Analyses:
                 self._tell()
                 await self._ask(question, run)
             if not run.outdated:
-                await self._keeping.keep(*game, whole(run.said))
+                await self._keeping.keep(*game, last_lines(run.said))
         except Exception as error:
-            run.failed = failed(error, {"table": game.table, "number": game.number})
+            run.failed = failure_error(error, {"table": game.table, "number": game.number})
         finally:
             run.over = True
             if self._runs.get(game) is run:
                 del self._runs[game]
             self._tell()
 
-    async def _ask(self, question: Question, run: Run) -> None:
+    async def _ask(self, question: AnalysisInput, run: AnalysisRun) -> None:
         """Let a process send all lines. Raises whatever has gone wrong."""
         thinker = self._resting.pop()
         try:
-            await thinker.put(pickle.dumps(question))
+            await thinker.send_question(pickle.dumps(question))
             while not run.said or not isinstance(run.said[-1], analysis.Ended):
                 async with asyncio.timeout(SILENT):
                     heard = await thinker.heard()
@@ -188,18 +188,18 @@ def line(said: analysis.Line) -> bytes:
     return encoder.encode(said) + b"\n"
 
 
-def whole(said: list[analysis.Line]) -> bytes:
+def last_lines(said: list[analysis.Line]) -> bytes:
     """The last line of each kind, as one text."""
     last = {type(each): line(each) for each in said if not isinstance(each, analysis.Working)}
     return b"".join(last.values())
 
 
-async def one(said: bytes) -> AsyncIterator[bytes]:
+async def as_stream(said: bytes) -> AsyncIterator[bytes]:
     """A stored answer as a stream."""
     yield said
 
 
-def wanted(table: LiveTable, number: int | None, kept: AnalysisRows) -> Wanted:
+def request_for(table: LiveTable, number: int | None, kept: AnalysisRows) -> AnalysisRequest:
     """The question about a game of a table that is over, the last one or this number, or its stored answer. Reads the
     store, and takes longer for longer games. Raises BadInput."""
     match, told = table.log.match, table.log.told
@@ -214,11 +214,11 @@ def wanted(table: LiveTable, number: int | None, kept: AnalysisRows) -> Wanted:
         raise BadInput("analysis-older-rules") from None
     if told and game.start is not None:
         raise BadInput("analysis-older-rules")
-    names = {language: spoken(table.keys.names, language) for language in text.LANGUAGES}
-    named = Named(table.id, asked, sha256(repr((names, table_messages.VERSION, __version__)).encode()).hexdigest())
+    names = {language: names_in_language(table.keys.names, language) for language in text.LANGUAGES}
+    named = GameKey(table.id, asked, sha256(repr((names, table_messages.VERSION, __version__)).encode()).hexdigest())
     said = kept.find(*named)
     if said is not None:
-        return Wanted(named, said)
+        return AnalysisRequest(named, said)
     later = sum(match.finished(each).log_length for each in range(asked, match.number)) + match.game.log_length
     begun = len(told) + match.log_length - later
-    return Wanted(named, Question(game.record(), begun, names, JUDGING))
+    return AnalysisRequest(named, AnalysisInput(game.record(), begun, names, JUDGING))

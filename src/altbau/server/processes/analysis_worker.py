@@ -12,15 +12,15 @@ from altbau.analysis import (
     Balance,
     Balances,
     Books,
-    Course,
     Errors,
-    Judged,
+    JudgedChoice,
     Luck,
-    Moment,
+    LuckEvent,
     Part,
-    Stroke,
+    ValueCourse,
+    ValuePoint,
     balances,
-    held,
+    calibration,
     report,
 )
 from altbau.core.account_books import Book
@@ -31,8 +31,8 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import analysis
 from altbau.core.text.narrator import Narrator
 from altbau.play.game import Game
-from altbau.play.teaching.hints import said
-from altbau.server.processes.bot_worker import answer_all, computing
+from altbau.play.teaching.hints import reason_sentence
+from altbau.server.processes.bot_worker import answer_all, limit_computing
 
 NICENESS: Final = 19  # below the bots
 MOST: Final = 300.0  # seconds of computing for a game; what takes more has gone wrong
@@ -40,7 +40,7 @@ SILENT: Final = 3600.0  # seconds without a line; what takes more has gone wrong
 WHOLE: Final = 100
 
 
-class Question(NamedTuple):
+class AnalysisInput(NamedTuple):
     """A finished game as `Game.record` has it; its log begins at entry `begun` of its table's log. `names` are its
     players' names by language, and `seconds` of computing are spent on its errors."""
 
@@ -54,22 +54,22 @@ class AnalysisError(Exception):
     """An analysis has failed; the argument is the traceback as text."""
 
 
-class Telling:
+class AnalysisWriter:
     """Makes the lines of a game's analysis."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: AnalysisInput) -> None:
         self.game = Game.load(question.record)
         self.begun = question.begun
         module, edition = self.game.module, self.game.state.edition
         self.narrators: dict[str, Narrator] = {
             language: module.narrator(language, edition, names) for language, names in question.names.items()
         }
-        self.moments: list[Moment] = []
+        self.moments: list[ValuePoint] = []
 
     def line(self, part: Part) -> analysis.Line:
         """The line for a part of the analysis."""
         match part:
-            case Course():
+            case ValueCourse():
                 self.moments = part.moments
                 return self.course()
             case Books():
@@ -77,7 +77,7 @@ class Telling:
             case Luck():
                 return self.luck(part)
             case Errors():
-                wrong = [self.judged(each) for each in part.costliest]
+                wrong = [self.decision_error(each) for each in part.costliest]
                 return analysis.Decisions(looked=part.looked, decisions=part.decisions, errors=wrong)
             case Balances():
                 return analysis.Balances(seats=[balance(each) for each in part.seats])
@@ -93,7 +93,7 @@ class Telling:
         ]  # fmt: skip
         return analysis.Course(
             seats=[SEAT_NAMES[seat] for seat in seats(self.game.players)], points=points,
-            held=[analysis.Held(told=told, came=came) for told, came in held(self.game.edition)],
+            held=[analysis.CalibrationPoint(told=told, came=came) for told, came in calibration(self.game.edition)],
         )  # fmt: skip
 
     def books(self, books: Books) -> analysis.Books:
@@ -104,54 +104,57 @@ class Telling:
     def book(self, seat: str, book: Book) -> analysis.SeatBook:
         """The income and the actions of a seat."""
         module, edition = self.game.module, self.game.state.edition
-        earners: list[analysis.Earner] = []
+        earners: list[analysis.IncomeSource] = []
         for each in book.accounts:
             what = module.argument(edition, each.sort, each.value)
-            name = analysis.Spoken(
+            name = analysis.LocalizedText(
                 **{language: narrator.by_itself(what) for language, narrator in self.narrators.items()}
             )
-            earners.append(analysis.Earner(sort=each.sort, name=name, times=each.times, coins=each.coins))
+            earners.append(analysis.IncomeSource(sort=each.sort, name=name, times=each.times, coins=each.coins))
         deeds = [
             {language: narrator.say(f"book-{deed}", number=times) for language, narrator in self.narrators.items()}
             for deed, times in book.deeds.items()
         ]
-        return analysis.SeatBook(seat=seat, earners=earners, deeds=[analysis.Spoken(**each) for each in deeds])
+        return analysis.SeatBook(seat=seat, earners=earners, deeds=[analysis.LocalizedText(**each) for each in deeds])
 
     def luck(self, luck: Luck) -> analysis.Luck:
         """The strokes of luck; the deal is the first."""
         told = [self.stroke(each) for each in luck.strokes]
         if luck.deal:
-            told.insert(0, analysis.Stroke(
+            told.insert(0, analysis.LuckEvent(
                 what="deal", first=self.begun, last=self.begun, round=1, seat=None,
                 gained=hundredths(luck.deal.chances),
             ))  # fmt: skip
         return analysis.Luck(strokes=told)
 
-    def stroke(self, found: Stroke) -> analysis.Stroke:
+    def stroke(self, found: LuckEvent) -> analysis.LuckEvent:
         """A stroke of luck."""
         before, after = self.moments[found.move], self.moments[found.move + 1]
-        return analysis.Stroke(
+        return analysis.LuckEvent(
             what="throw" if found.answer.pips else "card", first=self.begun + before.log,
             last=self.begun + max(before.log, after.log - 1), round=before.round, seat=SEAT_NAMES[found.seat],
             gained=hundredths(found.gained.chances),
         )  # fmt: skip
 
-    def judged(self, found: Judged) -> analysis.Judged:
+    def decision_error(self, found: JudgedChoice) -> analysis.DecisionError:
         """A decision that was an error."""
         assert found.kind
         moment, module, edition = self.moments[found.move], self.game.module, self.game.state.edition
-        return analysis.Judged(
+        return analysis.DecisionError(
             seat=SEAT_NAMES[found.seat], first=self.begun + moment.log, round=moment.round, kind=found.kind,
             lost=round(WHOLE * found.lost, 1), error=round(WHOLE * found.error, 1),
             played=module.token(edition, found.played), better=module.token(edition, found.better),
-            why=self.why(found.seat, found.reason) if found.reason else None,
+            why=self.reason_text(found.seat, found.reason) if found.reason else None,
         )  # fmt: skip
 
-    def why(self, seat: Seat, reason: Reason) -> analysis.Spoken:
+    def reason_text(self, seat: Seat, reason: Reason) -> analysis.LocalizedText:
         """The reason why another choice is better, in each language."""
         module = self.game.module
-        return analysis.Spoken(
-            **{language: said(narrator, module, seat, reason) for language, narrator in self.narrators.items()}
+        return analysis.LocalizedText(
+            **{
+                language: reason_sentence(narrator, module, seat, reason)
+                for language, narrator in self.narrators.items()
+            }
         )
 
 
@@ -167,9 +170,9 @@ def balance(found: Balance) -> analysis.Balance:
     )  # fmt: skip
 
 
-def lines(question: Question) -> Iterator[analysis.Line]:
+def analysis_lines(question: AnalysisInput) -> Iterator[analysis.Line]:
     """All lines about a game, what is found quickly first. When the time is up, the errors are those found so far."""
-    telling, until = Telling(question), process_time() + question.seconds
+    telling, until = AnalysisWriter(question), process_time() + question.seconds
     known: dict[type[Part], Part] = {}
     for part in report(telling.game):
         known[type(part)] = part
@@ -177,8 +180,8 @@ def lines(question: Question) -> Iterator[analysis.Line]:
         if isinstance(part, Errors):
             yield analysis.Working(done=part.looked, decisions=part.decisions)
             if process_time() > until:
-                course, luck = known[Course], known[Luck]
-                assert isinstance(course, Course) and isinstance(luck, Luck)
+                course, luck = known[ValueCourse], known[Luck]
+                assert isinstance(course, ValueCourse) and isinstance(luck, Luck)
                 yield telling.line(balances(course, luck, part))
                 return
 
@@ -193,11 +196,11 @@ def tenths(values: Sequence[float]) -> list[float]:
     return [round(value, 1) for value in values]
 
 
-def answered(question: bytes) -> Iterator[bytes]:
+def answer_to(question: bytes) -> Iterator[bytes]:
     """The answer to a question."""
     try:
-        with computing(MOST):
-            for line in lines(pickle.loads(question)):  # noqa: S301  comes from the server
+        with limit_computing(MOST):
+            for line in analysis_lines(pickle.loads(question)):  # noqa: S301  comes from the server
                 yield pickle.dumps(line)
         yield pickle.dumps(analysis.Ended())
     except Exception:
@@ -206,4 +209,4 @@ def answered(question: bytes) -> Iterator[bytes]:
 
 def main() -> None:
     """Answer until the server is gone."""
-    answer_all(answered, NICENESS, SILENT)
+    answer_all(answer_to, NICENESS, SILENT)

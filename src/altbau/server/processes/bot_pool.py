@@ -18,9 +18,9 @@ from itertools import count
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.view import View
-from altbau.runtime.bots import BotError, Thought
+from altbau.runtime.bots import BotAnswer, BotError
 from altbau.server.processes import bot_worker
-from altbau.server.processes.bot_worker import LENGTH, LONGEST, framed
+from altbau.server.processes.bot_worker import LENGTH, LONGEST, frame_message
 
 OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # on Windows, which has no sessions
 
@@ -30,21 +30,21 @@ def usual_number() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-class Thinkers:
+class BotPool:
     """At most so many processes, each started when it is first needed. The table that has waited longest for a move is
     served first, with all decisions of the move together."""
 
     def __init__(self, number: int, program: str = bot_worker.__name__, longest: float = LONGEST) -> None:
-        self._all = [Thinker(program, longest) for _ in range(number)]
+        self._all = [BotProcess(program, longest) for _ in range(number)]
         self._resting = self._all[:]
-        self._waiting: list[tuple[float, int, asyncio.Future[Thinker]]] = []  # a heap
+        self._waiting: list[tuple[float, int, asyncio.Future[BotProcess]]] = []  # a heap
         self._asked = count()
 
-    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
-        """See `Thinking`."""
+    async def decide(self, bot: AnyBot, view: View, since: float) -> BotAnswer:
+        """See `BotThinker`."""
         async with self.lend(since) as thinker:
             answer = await thinker.ask(pickle.dumps((bot, view)))
-        thought: Thought | BotError = pickle.loads(answer)  # noqa: S301  comes from a process of this server
+        thought: BotAnswer | BotError = pickle.loads(answer)  # noqa: S301  comes from a process of this server
         if isinstance(thought, BotError):
             raise thought
         return thought
@@ -56,7 +56,7 @@ class Thinkers:
             yield
 
     @asynccontextmanager
-    async def lend(self, since: float) -> AsyncIterator["Thinker"]:
+    async def lend(self, since: float) -> AsyncIterator["BotProcess"]:
         """A process, when it is the turn of who waits since then."""
         thinker = await self._free(since)
         try:
@@ -64,11 +64,11 @@ class Thinkers:
         finally:
             self._rest(thinker)
 
-    async def _free(self, since: float) -> "Thinker":
+    async def _free(self, since: float) -> "BotProcess":
         """A process, when it is the turn of a table that waits since then."""
         if self._resting:
             return self._resting.pop()
-        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (since, next(self._asked), turn))
         try:
             return await turn
@@ -77,7 +77,7 @@ class Thinkers:
                 self._rest(turn.result())
             raise
 
-    def _rest(self, thinker: "Thinker") -> None:
+    def _rest(self, thinker: "BotProcess") -> None:
         """Give a process to the next one that waits; those that were cancelled are skipped."""
         while self._waiting:
             _, _, turn = heappop(self._waiting)
@@ -92,7 +92,7 @@ class Thinkers:
             await thinker.end()
 
 
-class Thinker:
+class BotProcess:
     """A process that answers one question at a time by a module's `main`; one that dies or takes too long is
     replaced."""
 
@@ -106,18 +106,18 @@ class Thinker:
         too long."""
         try:
             async with asyncio.timeout(self._longest):
-                await self.put(question)
+                await self.send_question(question)
                 return await self.heard()
         except BaseException:
             await self.end()
             raise
 
-    async def put(self, question: bytes) -> None:
+    async def send_question(self, question: bytes) -> None:
         """Send a question, to a new process if there is none. Raises OSError."""
         if self._process is None or self._process.returncode is not None:
-            self._process = await begun(self._program)
+            self._process = await start_process(self._program)
         assert self._process.stdin
-        self._process.stdin.write(framed(question))
+        self._process.stdin.write(frame_message(question))
         await self._process.stdin.drain()
 
     async def heard(self) -> bytes:
@@ -135,7 +135,7 @@ class Thinker:
             await process.wait()
 
 
-async def begun(program: str) -> Process:
+async def start_process(program: str) -> Process:
     """A new process that finds modules where this one does. Ctrl-C in a terminal does not reach it."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
     return await asyncio.create_subprocess_exec(

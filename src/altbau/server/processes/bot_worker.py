@@ -26,12 +26,12 @@ NICENESS = 5  # below the server, which is to answer at once while bots think
 Answering = Callable[[bytes], Iterable[bytes]]  # the messages that answer a question, as they are found
 
 
-def framed(message: bytes) -> bytes:
+def frame_message(message: bytes) -> bytes:
     """A message with its length in front."""
     return len(message).to_bytes(LENGTH) + message
 
 
-def answered(question: bytes) -> list[bytes]:
+def answer_to(question: bytes) -> list[bytes]:
     """The answer to a question."""
     try:
         bot, view = pickle.loads(question)  # noqa: S301  comes from the server
@@ -40,7 +40,7 @@ def answered(question: bytes) -> list[bytes]:
         return [pickle.dumps(BotError(traceback.format_exc()))]
 
 
-def answer(questions: BinaryIO, answers: BinaryIO, answering: Answering, longest: float) -> None:
+def serve_questions(questions: BinaryIO, answers: BinaryIO, answering: Answering, longest: float) -> None:
     """Answer until the server is gone. The server ends a question that takes too long; if the server is gone, a timer
     ends the process after twice `longest` seconds."""
     with open(os.devnull, "wb") as nowhere:
@@ -48,7 +48,7 @@ def answer(questions: BinaryIO, answers: BinaryIO, answering: Answering, longest
             question = questions.read(int.from_bytes(length))
             faulthandler.dump_traceback_later(2 * longest, exit=True, file=nowhere)
             for message in answering(question):
-                answers.write(framed(message))
+                answers.write(frame_message(message))
                 answers.flush()
             faulthandler.cancel_dump_traceback_later()
 
@@ -62,13 +62,13 @@ def answer_all(answering: Answering, niceness: int, longest: float) -> None:
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         try:
-            answer(sys.stdin.buffer, answers, answering, longest)
+            serve_questions(sys.stdin.buffer, answers, answering, longest)
         except BrokenPipeError:  # the server has gone meanwhile
             os._exit(0)
 
 
 @contextmanager
-def computing(seconds: float) -> Iterator[None]:
+def limit_computing(seconds: float) -> Iterator[None]:
     """End the process if it computes for longer than that; waiting for a processor does not count. On systems without
     such a timer the server has to do that."""
     if hasattr(signal, "setitimer"):
@@ -83,4 +83,4 @@ def computing(seconds: float) -> Iterator[None]:
 def main() -> None:
     """Think, with the games loaded before the first question comes."""
     tuple(GAMES)
-    answer_all(answered, NICENESS, LONGEST)
+    answer_all(answer_to, NICENESS, LONGEST)

@@ -6,15 +6,15 @@ from asyncio import get_running_loop
 from typing import Final, Protocol
 
 from altbau.server.processes import jobs
-from altbau.server.processes.bot_pool import Thinker, Thinkers
-from altbau.server.processes.jobs import MEMORY, SECONDS, Done, Job, too_large
+from altbau.server.processes.bot_pool import BotPool, BotProcess
+from altbau.server.processes.jobs import MEMORY, SECONDS, Job, JobResult, too_large
 from altbau.server.processes.worker_threads import Visitor
 
 PROCESSES: Final = 2
 MUCH: Final = 0.6  # of the memory that a process may have
 
 
-class Making(Protocol):
+class JobRunner(Protocol):
     """Does jobs in other processes than the server's."""
 
     async def done(self, visitor: Visitor, job: Job, /, *, gzip: bool = False) -> bytes:
@@ -22,14 +22,14 @@ class Making(Protocol):
         visitor's processor time is used up, `job-too-large` if it was killed; or JobError."""
 
 
-class Pool:
+class JobPool:
     """Two processes, each started when it is first needed, and again when it was killed."""
 
     def __init__(self) -> None:
-        self._thinkers = Thinkers(PROCESSES, jobs.__name__, jobs.LONGEST)
+        self._thinkers = BotPool(PROCESSES, jobs.__name__, jobs.LONGEST)
 
     async def done(self, visitor: Visitor, job: Job, *, gzip: bool = False) -> bytes:
-        """See `Making`."""
+        """See `JobRunner`."""
         work = visitor.job_work
         async with work.turn:
             work.begins()
@@ -45,13 +45,13 @@ class Pool:
         await self._thinkers.close()
 
 
-async def ask(thinker: Thinker, question: bytes) -> Done:
+async def ask(thinker: BotProcess, question: bytes) -> JobResult:
     """The answer of a process. One that has needed much memory is replaced, so that the next job has the whole."""
     try:
         answer = await thinker.ask(question)
     except (EOFError, OSError, TimeoutError):  # killed, for its processor time as a rule
-        return Done(too_large(), SECONDS, MEMORY)
-    done: Done = pickle.loads(answer)  # noqa: S301  comes from a process of this server
+        return JobResult(too_large(), SECONDS, MEMORY)
+    done: JobResult = pickle.loads(answer)  # noqa: S301  comes from a process of this server
     if done.memory > MUCH * MEMORY:
         await thinker.end()
     return done

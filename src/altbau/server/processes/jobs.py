@@ -24,18 +24,18 @@ from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.paper.pixels import pixels
 from altbau.play.game import Game
-from altbau.server.processes.bot_worker import answer_all, computing
+from altbau.server.processes.bot_worker import answer_all, limit_computing
 from altbau.server.store.logs import StoredLog, lines_of
 from altbau.table.anonymization import locks_of
-from altbau.table.lists.event_search import Chapter, moments
+from altbau.table.lists.event_search import StoredEntry, moments
 from altbau.table.log.table_log import TableLog
 from altbau.table.replay.moments import game_at, game_in, moment_of
 from altbau.table.replay.pasted_game import lay_out
-from altbau.table.replay.replay import retold
+from altbau.table.replay.replay import replay_of_game
 from altbau.table.seats.access import Player
-from altbau.table.view.about import About
-from altbau.table.view.messages import ending
-from altbau.table.view.updates import Showing
+from altbau.table.view.messages import course_message
+from altbau.table.view.table_settings import TableSettings
+from altbau.table.view.updates import TableView
 
 NICENESS: Final = 10  # after the bots, before the analyses
 SECONDS: Final = 10.0  # of computing for a job; one that takes more is killed
@@ -57,7 +57,7 @@ class Job(Protocol):
         """What it makes. Raises BadInput."""
 
 
-class Done(NamedTuple):
+class JobResult(NamedTuple):
     """The result or error of a job, the processor time that it took, and the bytes of memory that its process has had
     at most."""
 
@@ -77,7 +77,7 @@ class PasteJob(NamedTuple):
     language: str
 
     def make(self) -> bytes:
-        """A `Laid` or `Misread` as JSON."""
+        """A `PastedGame` or `Misread` as JSON."""
         return encoder.encode(lay_out(self.pasted, self.language))
 
 
@@ -122,7 +122,7 @@ class ReplayJob(NamedTuple):
     log: StoredLog
     admissions: Sequence[Data]
     changes: Sequence[str]
-    about: About
+    about: TableSettings
     seats: Sequence[Player]
     number: int
     viewers: Sequence[Seat]
@@ -131,9 +131,9 @@ class ReplayJob(NamedTuple):
     def make(self) -> bytes:
         """A `Replay` as JSON. Raises BadInput."""
         body = self.log.start()
-        showing = Showing(self.about, TableLog(body), self.seats, locks_of(body, self.admissions))
+        showing = TableView(self.about, TableLog(body), self.seats, locks_of(body, self.admissions))
         entries = self.log.entries()[: self.seq]
-        return encoder.encode(retold(showing, entries, lines_of(self.changes), self.number, self.viewers))
+        return encoder.encode(replay_of_game(showing, entries, lines_of(self.changes), self.number, self.viewers))
 
 
 class EndingJob(NamedTuple):
@@ -143,14 +143,14 @@ class EndingJob(NamedTuple):
     begun: int
 
     def make(self) -> bytes:
-        """An `Ending` as JSON. Raises BadInput."""
-        return encoder.encode(ending(Game.load(self.record), self.begun))
+        """An `GameCourse` as JSON. Raises BadInput."""
+        return encoder.encode(course_message(Game.load(self.record), self.begun))
 
 
 class SearchJob(NamedTuple):
     """Search the stored log of a table for events of a kind, as a seat saw them."""
 
-    chapters: Sequence[Chapter]
+    chapters: Sequence[StoredEntry]
     kind: str
     seat: Seat
 
@@ -191,7 +191,7 @@ def answer(question: bytes) -> Iterator[bytes]:
     begun = process_time()
     made: bytes | BadInput | JobError
     try:
-        with computing(SECONDS):
+        with limit_computing(SECONDS):
             job, gzip = pickle.loads(question)  # noqa: S301  comes from the server
             content = job.make()
             made = compress(content, EFFORT) if gzip else content
@@ -201,7 +201,7 @@ def answer(question: bytes) -> Iterator[bytes]:
         made = too_large()
     except Exception:
         made = JobError(traceback.format_exc())
-    yield pickle.dumps(Done(made, process_time() - begun, most_memory()))
+    yield pickle.dumps(JobResult(made, process_time() - begun, most_memory()))
 
 
 def most_memory() -> int:

@@ -19,13 +19,13 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.bot_program import Budget
 from altbau.errors import BadInput
 from altbau.games import GAMES
-from altbau.lab.bot_protocol import BROKEN, HEAR, Talk, Talking
+from altbau.lab.bot_protocol import BROKEN, HEAR, ProgramConversation, Talking
 from altbau.lab.programs import LAST_WORDS
 from altbau.play.default_moves import default
 from altbau.play.game import Game
-from altbau.runtime.bots import Place, Program
+from altbau.runtime.bots import Program, ProgramSlot
 from altbau.server import metrics
-from altbau.server.processes.sandbox import Confined, User, command_of, user_called
+from altbau.server.processes.sandbox import SandboxedProcess, User, command_of, user_called
 from altbau.table.seats.names import FOR_PROGRAMS
 
 THOUGHT: Final = 1.0  # seconds that a move takes
@@ -42,7 +42,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Running(Protocol):
+class RunningProgram(Protocol):
     """A program at the other end of a line, which is stopped unless it is asked."""
 
     async def say(self, line: bytes, /) -> None:
@@ -67,18 +67,18 @@ class Running(Protocol):
         """The same, without waiting for it."""
 
 
-Start = Callable[[Sequence[str]], Awaitable[Running]]
+Start = Callable[[Sequence[str]], Awaitable[RunningProgram]]
 Turn = Callable[[float], AbstractAsyncContextManager[None]]  # a turn to think, for a table that waits since then
 
 
-class Hosted(NamedTuple):
+class HostPrograms(NamedTuple):
     """The programs of a host: their commands by name, and the user that they run as."""
 
     commands: Mapping[str, Sequence[str]]
     user: User
 
 
-def hosted(written: Sequence[str], user: str | None) -> Hosted | None:
+def parse_programs(written: Sequence[str], user: str | None) -> HostPrograms | None:
     """The programs in options such as `Hasty=node /srv/hasty.mjs`; None without options. Raises BadInput."""
     if not written:
         return None
@@ -88,18 +88,18 @@ def hosted(written: Sequence[str], user: str | None) -> Hosted | None:
         if not equals or not proper_program(name) or name in commands:
             raise BadInput("bad-value", place="--program", value=each, expected="NAME=COMMAND")
         commands[name] = command_of(command)
-    return Hosted(commands, user_called(user))
+    return HostPrograms(commands, user_called(user))
 
 
 class Programs:
     """All programs of a server, and their running processes."""
 
-    def __init__(self, hosted: Hosted | None, turn: Turn, start: Start | None = None) -> None:
+    def __init__(self, hosted: HostPrograms | None, turn: Turn, start: Start | None = None) -> None:
         """`start` starts a process, by default a confined one."""
         self._commands = hosted.commands if hosted else {}
-        self._start = start or (lambda command: Confined.started(command, cast(Hosted, hosted).user))
+        self._start = start or (lambda command: SandboxedProcess.start(command, cast(HostPrograms, hosted).user))
         self.turn = turn
-        self._seated: dict[Seated, None] = {}  # those with a process, the one asked longest ago first
+        self._seated: dict[SeatProgram, None] = {}  # those with a process, the one asked longest ago first
         self._talking: set[asyncio.Task[None]] = set()
         self._ending: set[asyncio.Task[None]] = set()
 
@@ -114,11 +114,11 @@ class Programs:
             if bot and bot.startswith(PROGRAM) and bot not in self.names:
                 raise BadInput("unknown-bot", bot=bot, known=", ".join(self.names))
 
-    def seat(self, name: str, place: Place) -> "Seated":
+    def seat(self, name: str, place: ProgramSlot) -> "SeatProgram":
         """See `runtime/bots.py`."""
-        return Seated(self, name, place)
+        return SeatProgram(self, name, place)
 
-    async def started(self, seated: "Seated") -> Running:
+    async def start_process(self, seated: "SeatProgram") -> RunningProgram:
         """A new process. If there are too many, the programs asked longest ago lose theirs. Raises BadInput."""
         command = self._commands.get(seated.name)
         if command is None:  # the host has removed it since
@@ -130,7 +130,7 @@ class Programs:
         except OSError:
             raise BadInput("program-gone") from None
 
-    def runs(self, seated: "Seated", now: bool) -> None:
+    def runs(self, seated: "SeatProgram", now: bool) -> None:
         """Note that a program is asked now, or that it has no process any more."""
         self._seated.pop(seated, None)
         if now:
@@ -138,12 +138,12 @@ class Programs:
 
     def talk(self, act: Coroutine[object, object, None]) -> "asyncio.Task[None]":
         """Say something to a program in a task, which `close` cancels."""
-        return kept(self._talking, act)
+        return start_task(self._talking, act)
 
-    def bury(self, process: Running) -> None:
+    def bury(self, process: RunningProgram) -> None:
         """Kill a process, and wait for its end in a task."""
         process.kill()
-        kept(self._ending, process.end())
+        start_task(self._ending, process.end())
 
     async def close(self) -> None:
         """End all processes."""
@@ -155,7 +155,7 @@ class Programs:
         await asyncio.gather(*self._ending)
 
 
-def kept(tasks: set[asyncio.Task[None]], act: Coroutine[object, object, None]) -> asyncio.Task[None]:
+def start_task(tasks: set[asyncio.Task[None]], act: Coroutine[object, object, None]) -> asyncio.Task[None]:
     """Start a task, and keep a reference to it: the event loop itself keeps none."""
     task = asyncio.create_task(act)
     tasks.add(task)
@@ -166,16 +166,16 @@ def kept(tasks: set[asyncio.Task[None]], act: Coroutine[object, object, None]) -
 NO_PROGRAMS: Final = Programs(None, lambda since: nullcontext())
 
 
-class Seated(Program):
+class SeatProgram(Program):
     """A program on a seat of a table, while this process drives the table. Each game of a match gets a process of its
     own."""
 
-    def __init__(self, programs: Programs, name: str, place: Place) -> None:
+    def __init__(self, programs: Programs, name: str, place: ProgramSlot) -> None:
         self.name = name
         self._programs = programs
         self._place = place
-        self._process: Running | None = None
-        self._talk: Talk | None = None
+        self._process: RunningProgram | None = None
+        self._talk: ProgramConversation | None = None
         self._starting: asyncio.Task[None] | None = None
         self._number = 0  # of the game of its match
         self._failures = 0  # of processes in this game
@@ -192,15 +192,15 @@ class Seated(Program):
 
     async def decide(self, game: Game, number: int, since: float) -> list[Decision]:
         """Its whole move, up to the next question that all may know of; it is played in `game`. It waits for a turn to
-        think, and then takes `THOUGHT` seconds whatever the program does. `since` is as in `Thinking`."""
+        think, and then takes `THOUGHT` seconds whatever the program does. `since` is as in `BotThinker`."""
         self.prepare(game, number)
         if self._starting and not self._failures:  # it knows nothing yet that the time could reveal
             await asyncio.wait([self._starting])
         async with self._programs.turn(since):
             begun = asyncio.get_running_loop().time()
             decisions = await self._thought(game)
-        while not decided(game, self._place.seat, decisions):
-            play(game, Decision(default(game.module, game.state), None), decisions)
+        while not is_whole_move(game, self._place.seat, decisions):
+            play_decision(game, Decision(default(game.module, game.state), None), decisions)
         await asyncio.sleep(begun + THOUGHT - asyncio.get_running_loop().time())
         return decisions
 
@@ -210,7 +210,7 @@ class Seated(Program):
         if process and talk:
             self._process = None
             self._programs.runs(self, now=False)
-            self._programs.talk(left(process, talk, game.copy()))
+            self._programs.talk(end_program(process, talk, game.copy()))
 
     def stop(self) -> None:
         """Kill its process, if it has one."""
@@ -224,12 +224,12 @@ class Seated(Program):
 
     async def _start(self, game: Game) -> None:
         """Start a process, and exchange greetings with it."""
-        process: Running | None = None
+        process: RunningProgram | None = None
         try:
             async with asyncio.timeout(STARTING):
-                process = await self._programs.started(self)
-                talk = Talk(game, self._place.seat, self._place.seed, BUDGET)
-                await held(process, talk.begin())
+                process = await self._programs.start_process(self)
+                talk = ProgramConversation(game, self._place.seat, self._place.seed, BUDGET)
+                await carry_talk(process, talk.begin())
         except (BadInput, TimeoutError) as error:
             self._process, self._talk = process, None
             known = error if isinstance(error, BadInput) else BadInput("program-silent", seconds=round(STARTING))
@@ -252,8 +252,8 @@ class Seated(Program):
         try:
             async with asyncio.timeout(IN_TIME):
                 process.go_on()
-                while not decided(game, self._place.seat, decisions):
-                    play(game, await decision_of(process, talk, game), decisions)
+                while not is_whole_move(game, self._place.seat, decisions):
+                    play_decision(game, await decision_of(process, talk, game), decisions)
         except BadInput as error:
             self._failed(error, game)
         except TimeoutError:
@@ -280,26 +280,26 @@ class Seated(Program):
             self.prepare(game, self._number)
 
 
-def decided(game: Game, seat: Seat, decisions: Sequence[Decision]) -> bool:
+def is_whole_move(game: Game, seat: Seat, decisions: Sequence[Decision]) -> bool:
     """Whether these are a whole move that has led to the game as it is: up to a question that all may know of."""
     return bool(decisions) and (game.asked != seat or game.question_open)
 
 
-def play(game: Game, decision: Decision, decisions: list[Decision]) -> None:
+def play_decision(game: Game, decision: Decision, decisions: list[Decision]) -> None:
     """Make a choice. Raises BadInput."""
     game.play(decision.action)
     decisions.append(decision)
 
 
-async def decision_of(process: Running, talk: Talk, game: Game) -> Decision:
+async def decision_of(process: RunningProgram, talk: ProgramConversation, game: Game) -> Decision:
     """The choice of a program; it is not asked where there is nothing to choose. Raises BadInput."""
     if game.must_pass:
         return Decision(game.legal_actions[0], None)
-    await held(process, talk.tell(game))
-    return await held(process, talk.decide())
+    await carry_talk(process, talk.tell(game))
+    return await carry_talk(process, talk.decide())
 
 
-async def held(process: Running, talking: Talking[T]) -> T:
+async def carry_talk(process: RunningProgram, talking: Talking[T]) -> T:
     """Carry a part of the talk to its end: send its lines, and give it the program's. Raises BadInput."""
     heard = b""
     while True:
@@ -314,14 +314,14 @@ async def held(process: Running, talking: Talking[T]) -> T:
             await process.say(said)
 
 
-async def left(process: Running, talk: Talk, game: Game) -> None:
+async def end_program(process: RunningProgram, talk: ProgramConversation, game: Game) -> None:
     """Tell a program how its game has ended, and let it end."""
     try:
         with suppress(BadInput, TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
                 process.go_on()
-                await held(process, talk.tell(game))
-                await held(process, talk.end())
+                await carry_talk(process, talk.tell(game))
+                await carry_talk(process, talk.end())
         await process.leave(LAST_WORDS)
     finally:
         await process.end()
@@ -329,5 +329,5 @@ async def left(process: Running, talk: Talk, game: Game) -> None:
 
 def proper_program(name: str) -> bool:
     """Whether this can be the name of a program: it is well-formed, and no bot that the texts name has it."""
-    taken = any(text.of(game.NAME).has(FOR_PROGRAMS, f"bot-{name}") for game in GAMES)
+    taken = any(text.texts_of(game.NAME).has(FOR_PROGRAMS, f"bot-{name}") for game in GAMES)
     return bool(NAME.fullmatch(name)) and not taken

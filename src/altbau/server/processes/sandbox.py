@@ -59,7 +59,7 @@ def command_of(written: str) -> list[str]:
     return [os.path.abspath(found), *words[1:]]
 
 
-class Confined:
+class SandboxedProcess:
     """One such process. It has an empty environment, an empty folder and its standard streams, and is stopped unless it
     is asked. Only answers are read: a program that writes much more is blocked by the full pipe."""
 
@@ -71,7 +71,7 @@ class Confined:
         self._killed = False
 
     @classmethod
-    async def started(cls, command: Sequence[str], user: User) -> "Confined":
+    async def start(cls, command: Sequence[str], user: User) -> "SandboxedProcess":
         """Start one. Raises OSError."""
         folder = tempfile.mkdtemp(prefix="altbau-program-")
         os.chmod(folder, 0o755)  # noqa: S103  there is nothing in it

@@ -41,7 +41,7 @@ class Visitor(Protocol):
         """Work in the processes of the pool."""
 
 
-class Free:
+class UnlimitedWork:
     """Work for the server itself, which no client asked for."""
 
     def __init__(self) -> None:
@@ -54,23 +54,23 @@ class Free:
         """Not counted."""
 
 
-class Itself:
+class UnlimitedVisitor:
     """The server itself."""
 
     def __init__(self) -> None:
-        self.table_work = Free()
-        self.job_work = Free()
+        self.table_work = UnlimitedWork()
+        self.job_work = UnlimitedWork()
 
     def spend(self, what: Counted) -> None:
         """Not counted."""
 
 
-class Beside:
+class WorkerThread:
     """A thread beside the event loop. It is only one, since the event loop shares the interpreter with it."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "altbau-beside")
-        self.itself = Itself()
+        self.itself = UnlimitedVisitor()
 
     async def done(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
         """Run a job when it is the visitor's turn. Raises BadInput if the visitor's processor time is used up."""
@@ -80,14 +80,14 @@ class Beside:
 
     async def run(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
         """Run a job now: the caller holds the visitor's turn."""
-        return await get_running_loop().run_in_executor(self._thread, counted, visitor.table_work, work)
+        return await get_running_loop().run_in_executor(self._thread, with_cpu_count, visitor.table_work, work)
 
     def close(self) -> None:
         """Start no more jobs."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def counted(work: Work, job: Callable[[], Result]) -> Result:
+def with_cpu_count(work: Work, job: Callable[[], Result]) -> Result:
     """Run a job, and count its processor time."""
     begun = thread_time()
     try:

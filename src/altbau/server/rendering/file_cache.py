@@ -11,7 +11,7 @@ from altbau.errors import BadInput
 Wanted = TypeVar("Wanted", bound=Hashable)
 
 
-class Kept(Generic[Wanted]):
+class FileCache(Generic[Wanted]):
     """A cache of files of so many bytes at most; the least recently used goes first."""
 
     def __init__(self, room: int) -> None:

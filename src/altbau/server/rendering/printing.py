@@ -6,16 +6,16 @@ from typing import Final, NamedTuple
 import msgspec
 
 from altbau.core.messages.lists import RecordSheet
-from altbau.paper import OwnValues, check_sheet, printed
+from altbau.paper import OwnValues, check_sheet, render_pdf
 from altbau.rulebook.statements import Language
-from altbau.server.processes.job_pool import Making
+from altbau.server.processes.job_pool import JobRunner
 from altbau.server.processes.worker_threads import Visitor
-from altbau.server.rendering.file_cache import Kept
+from altbau.server.rendering.file_cache import FileCache
 
 ROOM: Final = 32 * 2**20  # bytes of the files that are kept
 
 
-class Wish(NamedTuple):
+class SheetKey(NamedTuple):
     """A sheet of an edition; an owner's card `values` and the record `lists` that fill it are JSON."""
 
     what: str
@@ -33,16 +33,16 @@ class Wish(NamedTuple):
         """The file. Raises BadInput."""
         own = msgspec.json.decode(self.values, type=OwnValues)
         filled = msgspec.json.decode(self.lists, type=list[RecordSheet])
-        return printed(self.what, self.edition, self.language, self.size, own, filled)
+        return render_pdf(self.what, self.edition, self.language, self.size, own, filled)
 
 
 class Prints:
     """The PDF files of a server."""
 
-    def __init__(self, pool: Making) -> None:
-        self._kept: Kept[Wish] = Kept(ROOM)
+    def __init__(self, pool: JobRunner) -> None:
+        self._kept: FileCache[SheetKey] = FileCache(ROOM)
         self._pool = pool
 
-    async def file(self, wish: Wish, asker: Visitor) -> bytes:
+    async def file(self, wish: SheetKey, asker: Visitor) -> bytes:
         """A file, made or from the cache. Raises BadInput."""
         return await self._kept.get(wish, partial(asker.spend, "prints"), partial(self._pool.done, asker, wish))

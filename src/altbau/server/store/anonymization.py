@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Integer, cast, delete, select, update
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.server.store.appending import encoded
+from altbau.server.store.log_append import encode_json
 from altbau.server.store.schema import (
     JsonText,
     admissions,
@@ -24,7 +24,7 @@ from altbau.server.store.schema import (
 )  # fmt: skip
 
 
-class Remains(Protocol):
+class RemainingRows(Protocol):
     """The rest of a table: its start, the numbers of the admissions that stay, and its list row."""
 
     @property
@@ -40,7 +40,7 @@ class Remains(Protocol):
         """A line of a record list, with the name replaced."""
 
 
-Erased: TypeAlias = Callable[[Data, list[Data]], Remains]  # arguments: how the table was started, its admissions
+Erased: TypeAlias = Callable[[Data, list[Data]], RemainingRows]  # arguments: how the table was started, its admissions
 
 
 def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erased) -> None:
@@ -49,7 +49,7 @@ def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erase
     known = select(admissions.c.body).where(admissions.c.game == id).order_by(admissions.c.number)
     left = erased(body, [json.loads(each) for each in connection.execute(known).scalars()])
     connection.execute(delete(admissions).where(admissions.c.game == id, admissions.c.number.not_in(left.stays)))
-    connection.execute(update(games).where(games.c.id == id).values(body=encoded(left.body)))
+    connection.execute(update(games).where(games.c.id == id).values(body=encode_json(left.body)))
     connection.execute(update(summaries).where(summaries.c.game == id).values(left.listed))
     for table in (codes, preferences):
         connection.execute(delete(table).where(table.c.game == id, table.c.seat.in_(gone)))
@@ -60,4 +60,4 @@ def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erase
     lines = select(records.c.number, records.c.body).where(JsonText(records.c.body, "table") == id)
     for number, line in connection.execute(lines).all():
         row = update(records).where(records.c.number == number)
-        connection.execute(row.values(body=encoded(left.line(json.loads(line)))))
+        connection.execute(row.values(body=encode_json(left.line(json.loads(line)))))

@@ -24,22 +24,22 @@ class Archive:
         if self.engine is None:
             self.engine = open_database(self.path)
         with self.engine.begin() as archive:
-            remove(archive, id)
-            copy(live, archive, id)
-        remove(live, id)
+            remove_table(archive, id)
+            copy_table(live, archive, id)
+        remove_table(live, id)
 
     def bring_back(self, live: Connection, id: str) -> None:
         """Copy a table back to the live database, if it is only in the archive."""
         if self.engine is None or live.execute(select(games.c.id).where(games.c.id == id)).first():
             return
         with self.engine.connect() as archive:
-            copy(archive, live, id)
+            copy_table(archive, live, id)
 
     def forget(self, id: str) -> None:
         """Delete a table from the archive."""
         if self.engine is not None:
             with self.engine.begin() as archive:
-                remove(archive, id)
+                remove_table(archive, id)
 
     def close(self) -> None:
         """Close the file."""
@@ -52,7 +52,7 @@ def archive_of(live: Path) -> Path:
     return live.with_name(f"{live.stem}.archive{live.suffix}")
 
 
-def copy(source: Connection, target: Connection, id: str) -> None:
+def copy_table(source: Connection, target: Connection, id: str) -> None:
     """Copy all rows that belong to a table."""
     for owner in OF_A_GAME:
         rows = [dict(row) for row in source.execute(select(owner.table).where(owner == id)).mappings()]
@@ -60,7 +60,7 @@ def copy(source: Connection, target: Connection, id: str) -> None:
             target.execute(insert(owner.table), rows)
 
 
-def remove(connection: Connection, id: str) -> None:
+def remove_table(connection: Connection, id: str) -> None:
     """Delete all rows that belong to a table."""
     for owner in OF_A_GAME:
         connection.execute(delete(owner.table).where(owner == id))
@@ -72,7 +72,7 @@ def wrongly_marked(connection: Connection, since: str) -> list[str]:
     return list(connection.execute(select(games.c.id).where(games.c.cold != (games.c.played < since))).scalars())
 
 
-def mark(connection: Connection, ids: Sequence[str], since: str) -> None:
+def mark_cold(connection: Connection, ids: Sequence[str], since: str) -> None:
     """Set or clear the mark `cold` of these tables. Rows locked by other processes are skipped until the next time."""
     free = select(games.c.id).where(games.c.id.in_(ids)).with_for_update(skip_locked=True)
     connection.execute(update(games).where(games.c.id.in_(free)).values(cold=games.c.played < since))

@@ -11,13 +11,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.runtime.home import Append, Conflict
-from altbau.server.store.appending import Seals, append
 from altbau.server.store.archive import Archive
 from altbau.server.store.backends import postgres, sqlite
 from altbau.server.store.backends.file_lock import lock
 from altbau.server.store.cluster.fencing import append_fenced
 from altbau.server.store.cluster.leases import Leases, SharedLeases
-from altbau.server.store.cluster.notifications import DriverRow, Heard, Row, announce, hold, rows_after
+from altbau.server.store.cluster.notifications import AgedEntry, DriverRow, Notification, announce, hold, rows_after
+from altbau.server.store.log_append import ChecksumCache, append
 from altbau.server.store.schema import entries
 
 Found = TypeVar("Found")
@@ -25,13 +25,13 @@ Found = TypeVar("Found")
 Database: TypeAlias = Path | str  # an SQLite file, or the URL of a PostgreSQL database
 
 
-class Listening(Protocol):
+class NotificationListener(Protocol):
     """Receives notifications of other processes that share the database. `heard_at` is when the database answered last,
     by the machine's monotonic clock."""
 
     heard_at: float
 
-    async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None], /) -> None:
+    async def listen(self, hear: Callable[[Notification], None], look: Callable[[], None], /) -> None:
         """Receive them until cancelled; `look` is called when some may have been missed."""
 
     async def read(self, statement: str, values: Sequence[object], /) -> list[DriverRow]:
@@ -43,7 +43,7 @@ class Backend:
 
     engine: Engine
     name = ""  # of this process, if the database is shared
-    listener: Listening | None = None  # if the database is shared
+    listener: NotificationListener | None = None  # if the database is shared
     snapshot = True  # whether all that one connection reads is as of one moment
     leases = Leases()
     evidence: Path  # folder for records of failures
@@ -72,7 +72,7 @@ class Backend:
     def begin(self, connection: Connection) -> None:
         """Begin a transaction for several statements, where the connection does not do so itself."""
 
-    def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
+    def append(self, connection: Connection, group: Sequence[Append], seals: ChecksumCache) -> Collection[int]:
         """Append to the logs of tables, and notify other processes. Returns the places in the group of refused entries.
         Raises Conflict if one refused entry fails the whole group."""
         append(connection, group, seals)
@@ -85,13 +85,13 @@ class Backend:
         """Notify other processes of the names `said`, and of changes beside the logs of the tables `beside`, once the
         transaction is committed."""
 
-    def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
+    def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[AgedEntry]:
         """The entries of tables after the known ones, in order."""
         wanted = (entries.c.game, entries.c.seq, entries.c.kind, entries.c.body, entries.c.client)
-        found: list[Row] = []
+        found: list[AgedEntry] = []
         for id, seq in known.items():
             after = select(*wanted).where(entries.c.game == id, entries.c.seq > seq).order_by(entries.c.seq)
-            found += [Row(*row, age=0.0, delays=None) for row in connection.execute(after)]
+            found += [AgedEntry(*row, age=0.0, delays=None) for row in connection.execute(after)]
         return found
 
     def is_damage(self, said: Exception) -> bool:
@@ -121,7 +121,7 @@ class Sqlite(Backend):
     def __init__(self, path: Path) -> None:
         """Open the file. Raises BadInput."""
         path = Path(os.path.realpath(path))  # symbolic links would allow two locks of one file
-        self._lock = locked(path)
+        self._lock = lock_file(path)
         with ExitStack() as opened:
             opened.callback(os.close, self._lock)
             self.engine = sqlite.open_database(path)
@@ -166,7 +166,7 @@ class Postgres(Backend):
             self.leases = SharedLeases(self.engine, self.name)
         self.evidence = data_folder() / f"{url.database or 'postgresql'}.failures"
         self.archive = Archive(None)
-        self.unsafe = postgres.unsafe(self._holder)
+        self.unsafe = postgres.unsafe_settings(self._holder)
 
     def for_writing(self) -> Connection:
         return self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
@@ -177,10 +177,10 @@ class Postgres(Backend):
     def begin(self, connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN")
 
-    def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
+    def append(self, connection: Connection, group: Sequence[Append], seals: ChecksumCache) -> Collection[int]:
         return append_fenced(connection, group, seals, self.name if self._tells else None)
 
-    def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
+    def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[AgedEntry]:
         return rows_after(connection, known)
 
     def hold(self, connection: Connection, games: Sequence[str]) -> None:
@@ -220,7 +220,7 @@ def is_postgres(database: Database) -> TypeGuard[str]:
     return isinstance(database, str) and database.startswith(postgres.PREFIXES)
 
 
-def opened(database: Database, name: str | None = None) -> Backend:
+def open_backend(database: Database, name: str | None = None) -> Backend:
     """Open a database; a PostgreSQL one under a name if it is shared with other processes. Raises BadInput."""
     if is_postgres(database):
         return Postgres(database, name)
@@ -228,14 +228,14 @@ def opened(database: Database, name: str | None = None) -> Backend:
 
 
 @contextmanager
-def beside(database: Database) -> Iterator[Connection]:
+def side_transaction(database: Database) -> Iterator[Connection]:
     """A transaction in a database that a server may have open. A missing database is created. Raises BadInput."""
     try:
-        opened(database).close()  # creates or migrates it
+        open_backend(database).close()  # creates or migrates it
     except BadInput as error:
         if error.code != "database-in-use":
             raise
-    engine = postgres.connected(database) if is_postgres(database) else sqlite.open_database(Path(database))
+    engine = postgres.engine_for(database) if is_postgres(database) else sqlite.open_database(Path(database))
     try:
         with engine.connect().execution_options(writes=True) as connection, connection.begin():
             yield connection
@@ -248,7 +248,7 @@ def beside(database: Database) -> Iterator[Connection]:
 
 def found_beside(database: Database, read: Callable[[Connection], Found | None]) -> Found | None:
     """The result of `read` for a database that a server may have open, or else for its archive. Raises BadInput."""
-    with beside(database) as connection:
+    with side_transaction(database) as connection:
         found = read(connection)
     shelf = Archive(None if is_postgres(database) else Path(os.path.realpath(database)))
     if found is None and shelf.engine:
@@ -268,10 +268,10 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "altbau"
 
 
-def locked(path: Path) -> int:
+def lock_file(path: Path) -> int:
     """Lock a file, whose folder is created if needed. Raises BadInput."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return lock(path)
     except OSError as error:
-        raise sqlite.unusable(path, error) from None
+        raise sqlite.unusable_file(path, error) from None

@@ -31,11 +31,11 @@ class StoredLog(NamedTuple):
 
     def start(self) -> Data:
         """How the table was started. Raises BadInput."""
-        return decoded(self.body, "table-damaged")
+        return decode_json(self.body, "table-damaged")
 
     def entries(self) -> list[Entry]:
         """The entries. Raises BadInput with the number of the first one that is missing, altered or unreadable."""
-        return sound(self.id, self.rows, self.last)
+        return check_entries(self.id, self.rows, self.last)
 
 
 def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) -> str:
@@ -44,7 +44,7 @@ def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) 
     return sha256(json.dumps([previous, seq, kind, body, client]).encode()).hexdigest()[:32]
 
 
-def decoded(body: str, code: str, **args: int) -> Data:
+def decode_json(body: str, code: str, **args: int) -> Data:
     """The JSON of a column. Raises BadInput with this code if it can't be read."""
     try:
         data: Data = json.loads(body)
@@ -53,7 +53,7 @@ def decoded(body: str, code: str, **args: int) -> Data:
     return data
 
 
-def sound(id: str, rows: Sequence[LogRow], last: int) -> list[Entry]:
+def check_entries(id: str, rows: Sequence[LogRow], last: int) -> list[Entry]:
     """The entries of a table. Raises BadInput with the number of the first one that is missing, altered or
     unreadable."""
     log: list[Entry] = []
@@ -64,7 +64,7 @@ def sound(id: str, rows: Sequence[LogRow], last: int) -> list[Entry]:
         previous = checksum(previous, row.seq, row.kind, row.body, row.client)
         if row.checksum != previous:
             raise BadInput("entry-altered", number=number)
-        log.append(Entry(row.seq, row.kind, decoded(row.body, "entry-altered", number=number), row.client))
+        log.append(Entry(row.seq, row.kind, decode_json(row.body, "entry-altered", number=number), row.client))
     if len(log) != last:
         raise BadInput("entry-missing", number=len(log) + 1)
     return log
@@ -75,7 +75,7 @@ def lines_of(changes: Sequence[str]) -> list[Data]:
     BadInput."""
     lines: list[Data] = []
     for change in changes:
-        told = decoded(change, "table-damaged")
+        told = decode_json(change, "table-damaged")
         del lines[told["first"] :]
         lines += told["lines"]
     return lines

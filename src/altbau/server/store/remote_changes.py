@@ -8,10 +8,19 @@ from typing import NamedTuple
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.runtime.home import Written
+from altbau.runtime.home import RemoteEntry
 from altbau.server.store.backend import Backend
-from altbau.server.store.cluster.notifications import CHANGED, DriverRow, Head, Row, acted, changes, heads, reacted
-from altbau.server.store.logs import decoded
+from altbau.server.store.cluster.notifications import (
+    CHANGED,
+    AgedEntry,
+    DriverRow,
+    TableHead,
+    changes,
+    heads,
+    life_sign_name,
+    reaction_name,
+)
+from altbau.server.store.logs import decode_json
 from altbau.server.store.writer import Writer
 from altbau.table.log.table_log import Entry
 
@@ -19,11 +28,11 @@ from altbau.table.log.table_log import Entry
 class Changes(NamedTuple):
     """The states of tables, and the new entries of some of them."""
 
-    heads: dict[str, Head]
-    written: dict[str, list[Written]]
+    heads: dict[str, TableHead]
+    written: dict[str, list[RemoteEntry]]
 
 
-class Elsewhere:
+class RemoteChanges:
     """Reads tables that other processes write to: `changes` for a request that waits for it, in the caller's thread;
     `changes_told` after a notification, in the event loop."""
 
@@ -31,55 +40,55 @@ class Elsewhere:
         self._writer = writer
         self._backend = backend
 
-    def heads(self, ids: Collection[str]) -> dict[str, Head]:
+    def heads(self, ids: Collection[str]) -> dict[str, TableHead]:
         """The states of these tables."""
         with self._writer.reading() as connection:
             return heads(connection, ids)
 
-    def since(self, known: Mapping[str, int]) -> dict[str, list[Written]]:
+    def since(self, known: Mapping[str, int]) -> dict[str, list[RemoteEntry]]:
         """The entries of tables after the known ones, by table. Raises BadInput if one is missing or unreadable."""
         with self._writer.reading() as connection:
-            return following(known, self._backend.rows_after(connection, known))
+            return entries_after(known, self._backend.rows_after(connection, known))
 
     def changes(self, known: Mapping[str, int]) -> Changes:
         """The states of tables, and their entries after the known ones. Raises BadInput if one is missing or
         unreadable."""
         with self._writer.reading() as connection, closing(connection.connection.cursor()) as cursor:
             cursor.execute(CHANGED, ([*known], [*known.values()]))
-            return changed(known, cursor.fetchall())
+            return read_changes(known, cursor.fetchall())
 
     async def changes_told(self, known: Mapping[str, int]) -> Changes:
         """See `changes`."""
         assert self._backend.listener
-        return changed(known, await self._backend.listener.read(CHANGED, ([*known], [*known.values()])))
+        return read_changes(known, await self._backend.listener.read(CHANGED, ([*known], [*known.values()])))
 
     def react(self, id: str, seat: Seat, reaction: str) -> None:
         """Notify other processes of a reaction at a table, which is not stored."""
-        self._tell(reacted(id, seat, reaction))
+        self._tell(reaction_name(id, seat, reaction))
 
-    def acted(self, id: str, seat: Seat) -> None:
+    def announce_sign_of_life(self, id: str, seat: Seat) -> None:
         """Notify other processes of a sign of life of a seat."""
-        self._tell(acted(id, seat))
+        self._tell(life_sign_name(id, seat))
 
     def _tell(self, name: str) -> None:
         if self._backend.listener:
             self._writer.submit(lambda connection: self._backend.announce(connection, [name], ()))
 
 
-def changed(known: Mapping[str, int], rows: Sequence[DriverRow]) -> Changes:
+def read_changes(known: Mapping[str, int], rows: Sequence[DriverRow]) -> Changes:
     """The changes in the rows of CHANGED. Raises BadInput if an entry is missing or unreadable."""
     found, new = changes(rows)
-    return Changes(found, following(known, new))
+    return Changes(found, entries_after(known, new))
 
 
-def following(known: Mapping[str, int], rows: Iterable[Row]) -> dict[str, list[Written]]:
+def entries_after(known: Mapping[str, int], rows: Iterable[AgedEntry]) -> dict[str, list[RemoteEntry]]:
     """The entries in these rows that follow the known ones, by table. Raises BadInput if one is missing or
     unreadable."""
     now = monotonic()
-    found: dict[str, list[Written]] = {}
+    found: dict[str, list[RemoteEntry]] = {}
     for game, seq, kind, body, client, age, delays in rows:
         if seq != known[game] + len(found.setdefault(game, [])) + 1:
             raise BadInput("entry-missing", number=seq)
-        entry = Entry(seq, kind, decoded(body, "entry-altered", number=seq), client)
-        found[game].append(Written(entry, now - float(age or 0.0), json.loads(delays) if delays else None))
+        entry = Entry(seq, kind, decode_json(body, "entry-altered", number=seq), client)
+        found[game].append(RemoteEntry(entry, now - float(age or 0.0), json.loads(delays) if delays else None))
     return found

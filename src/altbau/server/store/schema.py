@@ -261,7 +261,7 @@ def in_postgresql(element: JsonText, compiler: SQLCompiler, **words: object) -> 
     return f"(({compiler.process(column, **words)})::json ->> {compiler.process(key, **words)})"
 
 
-def put(connection: Connection, table: Table, key: Data, values: Data) -> None:
+def upsert(connection: Connection, table: Table, key: Data, values: Data) -> None:
     """Insert a row. If its key exists, update it with these values, or leave it as it is if there are none."""
     row = INSERTS[connection.dialect.name](table).values(**key, **values)
     taken = row.on_conflict_do_update(index_elements=list(key), set_=values) if values else row.on_conflict_do_nothing()

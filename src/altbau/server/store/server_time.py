@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select, text
 
 from altbau.errors import BadInput
 from altbau.runtime.home import Conflict
-from altbau.server.store.schema import JsonText, games, heartbeats, put, summaries
+from altbau.server.store.schema import JsonText, games, heartbeats, summaries, upsert
 from altbau.server.store.writer import Writer
 
 BEAT: Final = 1.0  # seconds between two beats
@@ -26,7 +26,7 @@ MOVED: Final = text("""
 """).bindparams(missed=MISSED)
 
 
-class Heart:
+class ServerClock:
     """The clock of a server. `counted` is its time so far in seconds."""
 
     def __init__(self, counted: float = 0.0) -> None:
@@ -65,10 +65,10 @@ class Heart:
         seconds = self.now()
 
         def job(connection: Connection) -> None:
-            put(connection, heartbeats, {"number": ONLY}, {"seconds": seconds})
+            upsert(connection, heartbeats, {"number": ONLY}, {"seconds": seconds})
 
         with suppress(BadInput):
-            await self.through(writer.written(job))
+            await self.through(writer.queue_write(job))
             self._beaten = clock() if self._beaten is None else self._beaten
 
     def _stop(self) -> None:
@@ -76,11 +76,11 @@ class Heart:
         self._counted, self._beaten = self.now(), None
 
 
-class SharedHeart(Heart):
+class SharedServerClock(ServerClock):
     """The common time of several processes, which each of them advances by the database's clock."""
 
     async def beat(self, writer: Writer) -> None:
-        """See `Heart`."""
+        """See `ServerClock`."""
         while True:
             with suppress(BadInput):
                 await self._move_on(writer)
@@ -93,7 +93,7 @@ class SharedHeart(Heart):
             connection.execute(BEGUN)
             found.extend((connection.execute(MOVED).scalar_one(), monotonic()))
 
-        await self.through(writer.written(job))
+        await self.through(writer.queue_write(job))
         seconds, read = found
         self._counted, self._beaten = max(seconds, self.now()), clock() - (monotonic() - read)
 
@@ -103,7 +103,7 @@ def last_beat(connection: Connection) -> float:
     return float(connection.execute(select(heartbeats.c.seconds)).scalar() or 0.0)
 
 
-def timed(connection: Connection) -> list[str]:
+def clocked_tables(connection: Connection) -> list[str]:
     """The tables with a clock at which a player is to move."""
     clocked = JsonText(games.c.body, "clock") != "none"
     asked = JsonText(summaries.c.state, "asked").is_not(None)

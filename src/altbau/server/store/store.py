@@ -9,26 +9,26 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.runtime.home import Append, Beside, Conflict, Dealt
-from altbau.server.error_log import Evidence
+from altbau.runtime.home import Append, Conflict, Dealt, MutableRow
+from altbau.server.error_log import ErrorRecords
 from altbau.server.store.anonymization import Erased, erase
-from altbau.server.store.appending import SNAPSHOT, append, encoded, executed
-from altbau.server.store.backend import Database, opened
-from altbau.server.store.cluster.shared_limits import Allowances
+from altbau.server.store.backend import Database, open_backend
+from altbau.server.store.cluster.shared_limits import SharedLimits
 from altbau.server.store.cluster.timeline import timeline
-from altbau.server.store.logs import LogRow, StoredLog, decoded, lines_of
-from altbau.server.store.remote_changes import Elsewhere
+from altbau.server.store.log_append import SNAPSHOT, append, encode_json, execute_many
+from altbau.server.store.logs import LogRow, StoredLog, decode_json, lines_of
+from altbau.server.store.remote_changes import RemoteChanges
 from altbau.server.store.schema import (
     admissions,
     codes,
     entries,
     games,
     preferences,
-    put,
     snapshots,
     summaries,
+    upsert,
 )  # fmt: skip
-from altbau.server.store.server_time import Heart, SharedHeart, last_beat
+from altbau.server.store.server_time import ServerClock, SharedServerClock, last_beat
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.store.writer import Job, Writer
 from altbau.table.log.table_log import Entry
@@ -56,17 +56,17 @@ class Store(Writer):
     def __init__(self, database: Database, *, name: str | None = None) -> None:
         """Open the database, bringing its schema up to date. With a `name` this process shares it with others. Raises
         BadInput."""
-        backend = opened(database, name)
-        self.evidence = Evidence(backend.evidence)
+        backend = open_backend(database, name)
+        self.evidence = ErrorRecords(backend.evidence)
         self.unsafe = backend.unsafe
         self.shelf = backend.archive
         self.name = backend.name
         self.listener = backend.listener
         self.leases = backend.leases
-        self.allowances = Allowances(self.submit) if backend.listener else None
-        self.elsewhere = Elsewhere(self, backend)
+        self.allowances = SharedLimits(self.submit) if backend.listener else None
+        self.elsewhere = RemoteChanges(self, backend)
         with backend.engine.connect() as connection:
-            self.heart = (SharedHeart if backend.listener else Heart)(last_beat(connection))
+            self.heart = (SharedServerClock if backend.listener else ServerClock)(last_beat(connection))
         with backend.for_writing() as connection, connection.begin():
             self.timeline = timeline(connection)
         super().__init__(backend)
@@ -86,12 +86,12 @@ class Store(Writer):
         def job(connection: Connection) -> None:
             now = timestamp()
             row = insert(games).values(
-                id=new.id, created=now, played=now, body=encoded(new.body), told=new.told,
+                id=new.id, created=now, played=now, body=encode_json(new.body), told=new.told,
                 rules=new.body.get("version", 0), bucket=new.bucket,
             )  # fmt: skip
             connection.execute(row)
             connection.execute(insert(summaries).values(game=new.id, since=now, began=now, **new.listed))
-            executed(connection, SNAPSHOT, [(new.id, 0, encoded(new.snapshot))] if new.snapshot else [])
+            execute_many(connection, SNAPSHOT, [(new.id, 0, encode_json(new.snapshot))] if new.snapshot else [])
             if new.previous:
                 free = update(games).where(games.c.id == new.previous, games.c.next.is_(None))
                 if connection.execute(free.values(next=new.id)).rowcount != 1:
@@ -120,7 +120,7 @@ class Store(Writer):
         unreadable."""
         with self.reading() as connection:
             body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
-            return None if body is None else decoded(body, "table-damaged")
+            return None if body is None else decode_json(body, "table-damaged")
 
     def next_of(self, id: str) -> str | None:
         """The id of a table's rematch, or None."""
@@ -139,7 +139,7 @@ class Store(Writer):
 
         self.submit(job, game).result()
 
-    def settle(self, game: str, key: str, value: str | int) -> "Future[None]":
+    def write_setting(self, game: str, key: str, value: str | int) -> "Future[None]":
         """Store one setting of a table that was changed after its start."""
         return self.submit(lambda connection: amend(connection, game, key, value), game)
 
@@ -148,12 +148,12 @@ class Store(Writer):
         players."""
         with self.reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
-        return row.seq, decoded(row.body, "table-damaged"), self.told(game)
+        return row.seq, decode_json(row.body, "table-damaged"), self.shown_log(game)
 
     def add_admission(self, game: str, admission: Data, listed: Data, *, ends_code: bool) -> "Future[None]":
         """Store a change of who may play a seat, and the new list row of the table. With `ends_code` the seat's code is
         deleted."""
-        row = insert(admissions).values(game=game, number=admission["number"], body=encoded(admission))
+        row = insert(admissions).values(game=game, number=admission["number"], body=encode_json(admission))
         told = update(summaries).where(summaries.c.game == game).values(listed)
 
         def job(connection: Connection) -> None:
@@ -168,7 +168,7 @@ class Store(Writer):
         """All changes of who may play the seats of a table, in order."""
         with self.reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
-            return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
+            return [decode_json(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
     def summaries(self, games: Collection[str] = (), *, evening: str | None = None) -> list[Summary]:
         """The list rows of those of these tables that exist, archived ones included; or of the tables of an evening, in
@@ -181,7 +181,7 @@ class Store(Writer):
     def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
         """Store whether a seat is not to be asked about a reaction card."""
         wish = {"game": game, "seat": seat, "card": card}
-        return self.submit(lambda connection: put(connection, preferences, wish, {"silenced": silenced}), game)
+        return self.submit(lambda connection: upsert(connection, preferences, wish, {"silenced": silenced}), game)
 
     def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
         """The preferences of the seats of a table: seat, reaction card (or `hints`), and whether it is silenced."""
@@ -189,16 +189,16 @@ class Store(Writer):
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
             return [(row.seat, row.card, row.silenced) for row in rows]
 
-    def told(self, game: str) -> list[Data]:
+    def shown_log(self, game: str) -> list[Data]:
         """A table's log as shown to players, line by line. The table must exist."""
         return lines_of(additions(self, game))
 
-    def beside(self, id: str) -> Beside:
+    def mutable_row(self, id: str) -> MutableRow:
         """The rows of a table beside its log. The table must exist. Raises BadInput."""
         with self.reading() as connection:
             row = connection.execute(select(games.c.beside, games.c.body, games.c.next).where(games.c.id == id)).one()
-        body = decoded(row.body, "table-damaged")
-        return Beside(row.beside, body, row.next, self.admissions(id), self.preferences(id))
+        body = decode_json(row.body, "table-damaged")
+        return MutableRow(row.beside, body, row.next, self.admissions(id), self.preferences(id))
 
     # --- erasing a person -------------------------------------------------------------------------------------------
 
@@ -209,8 +209,8 @@ class Store(Writer):
             self._backend.archive.bring_back(connection, id)
             erase(connection, id, seats, erased)
 
-        await self.written(job, id)
-        await self.written(lambda _: self._backend.archive.forget(id))  # only once the live copy is committed
+        await self.queue_write(job, id)
+        await self.queue_write(lambda _: self._backend.archive.forget(id))  # only once the live copy is committed
 
     # --- the archive ------------------------------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ def additions(store: Store, game: str) -> list[str]:
         return [dealt, *connection.execute(query).scalars()]
 
 
-def unplayed(store: Store, since: str) -> list[str]:
+def idle_tables(store: Store, since: str) -> list[str]:
     """The tables without a move since a moment."""
     with store.reading() as connection:
         return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
@@ -259,7 +259,7 @@ def amend(connection: Connection, game: str, key: str, value: str | int) -> None
     """Change one key of the stored start of a table. Where several processes write, its row has been locked before
     (`Backend.hold`)."""
     body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
-    connection.execute(update(games).where(games.c.id == game).values(body=encoded(body | {key: value})))
+    connection.execute(update(games).where(games.c.id == game).values(body=encode_json(body | {key: value})))
 
 
 def uncount(connection: Connection, game: str, why: str) -> None:

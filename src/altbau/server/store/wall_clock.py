@@ -13,7 +13,7 @@ class _Machine:
     behind = timedelta()  # how much it is behind the database's clock
 
 
-def learn(seconds: float) -> None:
+def set_offset(seconds: float) -> None:
     """Set the offset from the database's clock, which has just reported this Unix time."""
     _Machine.behind = datetime.fromtimestamp(seconds, UTC) - datetime.now(UTC)
 

@@ -18,8 +18,8 @@ from altbau.errors import BadInput
 from altbau.runtime.home import Append, Conflict
 from altbau.server import metrics
 from altbau.server.outages import outage
-from altbau.server.store.appending import Seals
 from altbau.server.store.backend import Backend
+from altbau.server.store.log_append import ChecksumCache
 
 Job: TypeAlias = Callable[[Connection], object]
 
@@ -30,7 +30,7 @@ MANY: Final = 3  # writes of a group after which the next ones come so fast that
 LARGEST: Final = 500  # writes of a group, so that one notification can name all its tables
 
 
-class Waiting(NamedTuple):
+class QueuedWrite(NamedTuple):
     """A queued write. Its future is done when the write is on disk, or fails with a BadInput. `beside` is the table of
     which the job changes something other than its log."""
 
@@ -50,9 +50,9 @@ class Writer:
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
-        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[QueuedWrite | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
-        self._seals = Seals()
+        self._seals = ChecksumCache()
         self._thread = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._thread.start()
 
@@ -71,17 +71,17 @@ class Writer:
     def submit(self, job: Append | Job, beside: str | None = None) -> "Future[None]":
         """Queue a write. `beside` names the table if the job changes something of it other than its log."""
         future: Future[None] = Future()
-        self._jobs.put(Waiting(job, future, beside))
+        self._jobs.put(QueuedWrite(job, future, beside))
         return future
 
-    def written(self, job: Append | Job, beside: str | None = None) -> "asyncio.Future[None]":
+    def queue_write(self, job: Append | Job, beside: str | None = None) -> "asyncio.Future[None]":
         """Queue a write, with a future of the running event loop."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Waiting(job, future, beside))
+        self._jobs.put(QueuedWrite(job, future, beside))
         return future
 
     def _write(self) -> None:
-        group: list[Waiting] = []
+        group: list[QueuedWrite] = []
         while True:
             first = self._jobs.get()
             if first is None:
@@ -97,9 +97,9 @@ class Writer:
                 group.append(following)
             wanted = [each for each in group if not each.given_up()]
             if wanted:
-                tell(self._commit(wanted))
+                resolve_writes(self._commit(wanted))
 
-    def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
+    def _commit(self, group: list[QueuedWrite]) -> list[tuple[QueuedWrite, BadInput | None]]:
         """Write a group in one transaction. If that fails, write each job by itself, so that only the failing ones are
         refused; after a timeout all are refused at once. Returns each job with its refusal or None."""
         refused: dict[int, BadInput | None] = {}
@@ -129,7 +129,7 @@ class Writer:
             return [(each, self._refusal(error)) for each in group]
         self._seals.keep()
         outage.note_write()
-        metrics.wrote(sum(isinstance(each.job, Append) for each in group) - len(refused))
+        metrics.count_entries(sum(isinstance(each.job, Append) for each in group) - len(refused))
         return [(each, refused.get(place)) for place, each in enumerate(group)]
 
     def _refusal(self, error: Exception) -> BadInput:
@@ -169,20 +169,20 @@ class Writer:
             raise
 
 
-def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
+def resolve_writes(done: list[tuple[QueuedWrite, BadInput | None]]) -> None:
     """Resolve the futures of finished writes, those of each event loop in one call."""
     waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BadInput | None]]] = {}
     for each, refused in done:
         if isinstance(each.future, asyncio.Future):
             waiting.setdefault(each.future.get_loop(), []).append((each.future, refused))
         else:
-            settle([(each.future, refused)])
+            resolve_futures([(each.future, refused)])
     for loop, futures in waiting.items():
         with suppress(RuntimeError):  # the loop was closed meanwhile
-            loop.call_soon_threadsafe(settle, futures)
+            loop.call_soon_threadsafe(resolve_futures, futures)
 
 
-def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
+def resolve_futures(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
     """Resolve futures that have not been cancelled."""
     for future, refused in futures:
         if future.cancelled():

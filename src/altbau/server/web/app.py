@@ -29,28 +29,28 @@ from altbau.message_types import DifferencesMessage, EditionMessage
 from altbau.rulebook.card_page import card_page
 from altbau.rulebook.chapters import book
 from altbau.rulebook.examples import Example, examples
-from altbau.rulebook.statements import Language, explained
+from altbau.rulebook.statements import Language, explain_rule
 from altbau.runtime.conversation import LARGEST_MESSAGE
-from altbau.server.error_log import failed, in_loop
+from altbau.server.error_log import failure_error, in_loop
 from altbau.server.live.hub import Hub
 from altbau.server.live.loading import wake
-from altbau.server.operator.commands import Operating
-from altbau.server.operator.dashboard import Overseeing
-from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.operator.commands import OperatorCommands
+from altbau.server.operator.dashboard import Dashboard
+from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.processes.analyses import Analyses
-from altbau.server.processes.bot_pool import Thinkers, usual_number
-from altbau.server.processes.job_pool import Pool
+from altbau.server.processes.bot_pool import BotPool, usual_number
+from altbau.server.processes.job_pool import JobPool
 from altbau.server.processes.jobs import EFFORT
-from altbau.server.processes.programs import Hosted, Programs
+from altbau.server.processes.programs import HostPrograms, Programs
 from altbau.server.rendering.link_previews import Previews
 from altbau.server.rendering.printing import Prints
 from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
-from altbau.server.store.rows.health_check import Pulse
+from altbau.server.store.rows.health_check import HealthCheck
 from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
-from altbau.server.web.cached_answers import lasting, pack_texts
+from altbau.server.web.cached_answers import cached_answer, pack_texts
 from altbau.server.web.description import description
 from altbau.server.web.guard.callers import WORTH_IT, caller_of
 from altbau.server.web.guard.limits import Limits
@@ -69,11 +69,11 @@ from altbau.server.web.routes.own_tables import own_tables
 from altbau.server.web.routes.pasted_game import example, lay_out, play_pasted
 from altbau.server.web.routes.printing import PRINTING, prints_of
 from altbau.server.web.routes.search import search
-from altbau.server.web.routes.series import evening
+from altbau.server.web.routes.series import series
 from altbau.server.web.routes.tables import TABLES
 from altbau.server.web.socket import table_live
 from altbau.table.timing.pace import Pace
-from altbau.table.view.catalogue import compared, described, texts_of
+from altbau.table.view.catalogue import edition_differences, edition_infos, texts_of
 
 encoder = msgspec.json.Encoder()
 
@@ -82,7 +82,7 @@ MOST_BRACKETS = 1000  # opening brackets in one body, nested or not; a table wit
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets inside strings do not count
 # answers that `Caller.answer` compresses
 MADE_ASIDE = r"^/api/(me|positions(/[^/]+)?|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
-LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `lasting` compresses
+LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `cached_answer` compresses
 PACKED = "^/api/(schema|prints/|tables/[^/]+/preview$)"  # what is compressed already
 AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # streamed: each line is sent as soon as it is found
 POLICY = (
@@ -146,25 +146,25 @@ Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
 def editions(request: AppRequest) -> list[EditionMessage]:
     """The editions with their options and cards, and the bots and hosted programs that can play them."""
     hub: Hub = request.app.state.hub
-    return cast(list[EditionMessage], described(hub.services.programs.names))
+    return cast(list[EditionMessage], edition_infos(hub.services.programs.names))
 
 
 @get("/differences", sync_to_thread=False)
 def differences() -> list[DifferencesMessage]:
     """The differences between the editions, rule by rule and card by card."""
-    return cast(list[DifferencesMessage], compared())
+    return cast(list[DifferencesMessage], edition_differences())
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[catalogue.Texts]:
     """All texts of the page in one language, as Fluent: its own messages and those of each game."""
-    return lasting(request, texts_of(language))
+    return cached_answer(request, texts_of(language))
 
 
 @get("/rulebooks/{language:str}/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
 def rulebook(request: AppRequest, language: FromPath[Language], edition: FromPath[str]) -> Response[Book]:
     """All rules of an edition as a book to read."""
-    return lasting(request, book(edition, language))
+    return cached_answer(request, book(edition, language))
 
 
 @get("/rulebooks/{language:str}/{edition:str}/examples", responses=PROBLEMS, sync_to_thread=True)
@@ -172,7 +172,7 @@ def worked_examples(
     request: AppRequest, language: FromPath[Language], edition: FromPath[str]
 ) -> Response[list[Example]]:
     """The worked examples of an edition, step by step."""
-    return lasting(request, examples(edition, language))
+    return cached_answer(request, examples(edition, language))
 
 
 @get("/cards/{language:str}/{edition:str}/{card:str}", responses=PROBLEMS, sync_to_thread=True)
@@ -181,13 +181,13 @@ def card(
 ) -> Response[CardPage]:
     """One card of an edition: its rules and rulings, the cards that answer it, and how it was played in games between
     bots."""
-    return lasting(request, card_page(edition, card, language))
+    return cached_answer(request, card_page(edition, card, language))
 
 
 @get("/rules/{language:str}/{edition:str}/{number:str}", responses=PROBLEMS, sync_to_thread=True)
 def rule(language: FromPath[Language], edition: FromPath[str], number: FromPath[str]) -> Response[Rule]:
     """The text of one rule or ruling of an edition, by its number."""
-    return Response(explained(edition, number, language), headers={"Cache-Control": f"max-age={RULES_KEPT}"})
+    return Response(explain_rule(edition, number, language), headers={"Cache-Control": f"max-age={RULES_KEPT}"})
 
 
 @get("/records")
@@ -209,7 +209,7 @@ async def record_page(
 
 
 @get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
-async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
+async def healthz(pulse: NamedDependency[HealthCheck]) -> dict[str, str]:
     """Health check: the server answers, and its database can be read and written. `unsafe` names PostgreSQL settings
     that are off; without them acknowledged writes can be lost."""
     await pulse.feel()
@@ -304,9 +304,9 @@ def analyses_of(state: State) -> Analyses:
     return analyses
 
 
-def pulse_of(state: State) -> Pulse:
+def pulse_of(state: State) -> HealthCheck:
     """The database check of this application."""
-    pulse: Pulse = state.pulse
+    pulse: HealthCheck = state.pulse
     return pulse
 
 
@@ -328,7 +328,7 @@ API = Router(
         lay_out,
         play_pasted,
         example,
-        evening,
+        series,
         bulletin,
         OPERATING,
         *IDENTITIES,
@@ -370,7 +370,7 @@ def end_outgrown(driving: asyncio.Task[None]) -> None:
     """Stop this process (SIGTERM) when its task for leases fails with `Outgrown`: newer processes have made the
     database unusable for it, and they take over all tables."""
     if not driving.cancelled() and (error := driving.exception()):
-        failed(error, {"doing": "leases"})
+        failure_error(error, {"doing": "leases"})
         signal.raise_signal(signal.SIGTERM)
 
 
@@ -380,7 +380,7 @@ def make_app(
     pace: Pace | None = None,
     limits: Limits | None = None,
     thinkers: int | None = None,
-    hosted: Hosted | None = None,
+    hosted: HostPrograms | None = None,
 ) -> Application:
     """The application over one database. `thinkers` is the number of bot processes (None: the usual number), `hosted`
     the programs of the host. All secrets, seeds and delays are drawn from `chance`. The application closes the store
@@ -389,18 +389,18 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         asyncio.get_running_loop().set_exception_handler(in_loop)
-        thinking = Thinkers(thinkers or usual_number())
+        thinking = BotPool(thinkers or usual_number())
         programs = Programs(hosted, thinking.turn)
-        pool = Pool()
+        pool = JobPool()
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance, programs, pool)
         app.state.analyses = analyses = Analyses(thinkers or usual_number(), AnalysisRows(store))
         hub.forgotten.append(analyses.forget)
         app.state.previews, app.state.replays = Previews(hub), Replays(hub)
-        operating = Operating(hub, lambda networks: app.state.turn_away(networks))
-        app.state.overseeing = Overseeing(operating)
+        operating = OperatorCommands(hub, lambda networks: app.state.turn_away(networks))
+        app.state.overseeing = Dashboard(operating)
         app.state.prints = Prints(pool)
-        app.state.records, app.state.pulse = Records(store), Pulse(store)
-        sweeping = asyncio.create_task(Sweeping(hub).sweep((limits or Limits()).archive_after))
+        app.state.records, app.state.pulse = Records(store), HealthCheck(store)
+        sweeping = asyncio.create_task(Housekeeping(hub).sweep((limits or Limits()).archive_after))
         following = asyncio.create_task(operating.follow())
         keeping_small = asyncio.create_task(hub.memory.keep_small())
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))

@@ -22,7 +22,7 @@ NAME = re.compile(r"\w[\w.-]{,99}(\.\w+)", re.ASCII)
 FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file contains the hash of its content
 
 
-def accepted(header: str) -> set[str]:
+def accepted_encodings(header: str) -> set[str]:
     """The encodings that an Accept-Encoding header names and does not forbid."""
     parts = [part.partition(";q=") for part in header.lower().replace(" ", "").split(",")]
     return {name for name, _, weight in parts if not weight or weight.strip("0.")}
@@ -37,7 +37,7 @@ def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     if kind is None or not (folder / name).is_file():
         raise NotFoundException
     headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "X-Content-Type-Options": "nosniff"}
-    wishes = accepted(request.headers.get("accept-encoding", ""))
+    wishes = accepted_encodings(request.headers.get("accept-encoding", ""))
     for encoding, suffix in FORMS.items():
         smaller = folder / f"{name}{suffix}"
         if encoding in wishes and smaller.is_file():

@@ -12,7 +12,7 @@ import msgspec
 from litestar import MediaType, Response
 
 from altbau.rulebook.statements import Language
-from altbau.server.web.assets import accepted
+from altbau.server.web.assets import accepted_encodings
 from altbau.server.web.guard.problems import AppRequest
 from altbau.table.view.catalogue import texts_of
 
@@ -22,7 +22,7 @@ PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, 
 KEPT = 64  # compressed answers in memory: enough for all, in both encodings
 
 
-def lasting(request: AppRequest, found: T) -> Response[T]:
+def cached_answer(request: AppRequest, found: T) -> Response[T]:
     """An answer in the best encoding that the browser accepts, or 304 if it is unchanged. The first call compresses it,
     which is slow."""
     said = msgspec.json.encode(found)
@@ -30,15 +30,15 @@ def lasting(request: AppRequest, found: T) -> Response[T]:
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(cast(T, None), status_code=304, headers=headers)
-    wishes = accepted(request.headers.get("accept-encoding", ""))
+    wishes = accepted_encodings(request.headers.get("accept-encoding", ""))
     encoding = next((each for each in PACKED if each in wishes), "")
-    content = packed(said, encoding) if encoding else said
+    content = compress_answer(said, encoding) if encoding else said
     headers |= {"Content-Encoding": encoding} if encoding else {}
     return Response(cast(T, content), media_type=MediaType.JSON, headers=headers)
 
 
 @lru_cache(maxsize=KEPT)
-def packed(said: bytes, encoding: str) -> bytes:
+def compress_answer(said: bytes, encoding: str) -> bytes:
     """A compressed answer."""
     return PACKED[encoding](said)
 
@@ -46,4 +46,4 @@ def packed(said: bytes, encoding: str) -> bytes:
 def pack_texts() -> None:
     """Compress the texts at start, which takes a second, so that no request waits for it."""
     for language in get_args(Language):
-        packed(msgspec.json.encode(texts_of(language)), "br")
+        compress_answer(msgspec.json.encode(texts_of(language)), "br")

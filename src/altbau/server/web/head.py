@@ -50,6 +50,6 @@ def only_head(connection: AppConnection) -> bool:
     return ONLY_HEAD in connection.scope["state"]
 
 
-def unmade(media_type: str, headers: Mapping[str, str] | None = None) -> Encoded:
+def unmade_answer(media_type: str, headers: Mapping[str, str] | None = None) -> Encoded:
     """The answer to a HEAD of what is made on request, without making it. A stream, as its length is not known."""
     return Stream([], media_type=media_type, headers=headers)

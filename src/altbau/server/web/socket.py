@@ -21,26 +21,26 @@ from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.runtime.conversation import (
     CLOSED_BY,
-    Aside,
+    BackgroundWorker,
     Conversation,
+    decode_message,
     decoder,
     form_of,
     known_entries,
+    message_or_error,
     past_of,
     pong,
-    read,
-    refused,
+    refusal_message,
     spends_words,
     type_of,
-    understood,
 )  # fmt: skip
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.watchers import Watcher
 from altbau.server import metrics
-from altbau.server.error_log import failed
+from altbau.server.error_log import failure_error
 from altbau.server.live.hub import Hub
-from altbau.server.live.lobby import Room
-from altbau.server.live.lobby_audience import Looker
+from altbau.server.live.lobby import LiveLobby
+from altbau.server.live.lobby_audience import LobbyViewer
 from altbau.server.outages import is_outage
 from altbau.server.web.guard.limits import Visitor
 from altbau.table.view.messages import FromServer
@@ -167,17 +167,17 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     try:
         room = await hub.room(id)
         if room:
-            await waited(connection, room, visitor, secret, socket)
+            await serve_lobby_viewer(connection, room, visitor, secret, socket)
             return
-        table, watcher = await entered(connection, hub, visitor, aside, id, secret, socket.query_params)
+        table, watcher = await join_audience(connection, hub, visitor, aside, id, secret, socket.query_params)
     except BadInput as error:
         await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return
     except Exception as error:
-        failed(error, {"request": connection.request, "table": id})
+        failure_error(error, {"request": connection.request, "table": id})
         await socket.close(code=Close.NOT_NOW if is_outage(error) else Close.FAILED)
         return
-    connection.on_drained = partial(table.audience.drained, watcher)
+    connection.on_drained = partial(table.audience.catch_up, watcher)
     try:
         conversation = Conversation(connection, table, watcher, aside, language)
         # In a task of its own each message resumes this alone, not also everything that the application is wrapped in.
@@ -194,22 +194,22 @@ async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str
     if error.code == "save-version" and not alone:
         code = Close.RESTARTING
     if code in (Close.DAMAGED, Close.NOT_NOW):
-        failed(error, {"request": socket.scope["state"]["request"], "table": id})
+        failure_error(error, {"request": socket.scope["state"]["request"], "table": id})
     if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
-        await socket.send_data(encoder.encode(refused(error, language, None, metrics.refused)))
+        await socket.send_data(encoder.encode(refusal_message(error, language, None, metrics.count_refusal)))
     await socket.close(code=code)
 
 
-async def waited(
-    connection: LiveConnection, room: Room, visitor: Visitor, secret: str | None, socket: AppSocket
+async def serve_lobby_viewer(
+    connection: LiveConnection, room: LiveLobby, visitor: Visitor, secret: str | None, socket: AppSocket
 ) -> None:
     """Serve a viewer of a table that waits for its players, until either side closes the connection. Raises BadInput if
     the viewer may not see it."""
     form_of("full", socket.query_params.get("version"))
     room.table.seat(secret)
-    looker, limit = Looker(secret, connection), visitor.messages()
+    looker, limit = LobbyViewer(secret, connection), visitor.messages()
     room.lookers.enter(looker, visitor.limits.devices if secret else visitor.limits.watchers)
-    connection.on_drained = partial(room.lookers.drained, looker)
+    connection.on_drained = partial(room.lookers.catch_up, looker)
     try:
         while (message := text_of(await socket.receive())) is not None:
             if limit.take():
@@ -227,18 +227,18 @@ async def waited(
 def answered_waiting(message: str, language: str) -> FromServer:
     """The answer to a message at a table that waits for its players: `pong` to a ping, else a refusal."""
     try:
-        if isinstance(read(message, decoder), live.Ping):
+        if isinstance(decode_message(message, decoder), live.Ping):
             return pong()
         raise BadInput("table-waits")
     except BadInput as error:
-        return refused(error, language, None, metrics.refused)
+        return refusal_message(error, language, None, metrics.count_refusal)
 
 
-async def entered(
+async def join_audience(
     connection: LiveConnection,
     hub: Hub,
     visitor: Visitor,
-    aside: Aside,
+    aside: BackgroundWorker,
     id: str,
     secret: str | None,
     query: Mapping[str, str],
@@ -276,13 +276,13 @@ class Listening:
                 await self._take(message)
             except Exception as error:
                 seat = self.conversation.watcher.seat
-                self.conversation.table.failed(error, {"request": self.connection.request, "seat": seat})
+                self.conversation.table.log_failure(error, {"request": self.connection.request, "seat": seat})
                 self.connection.end(Close.FAILED)
 
     async def _take(self, message: str) -> None:
         """Answer one message. If it came too soon, wait before the next one is read. Chat messages that come too soon
         are refused without a wait, so that they delay no move."""
-        watcher, wanted = self.conversation.watcher, understood(message)
+        watcher, wanted = self.conversation.watcher, message_or_error(message)
         words = spends_words(wanted)
         limit = self.words if words else self.limit
         allowed = limit.take()
@@ -296,8 +296,8 @@ class Listening:
                 self.visitor.spend("words")
 
         began = perf_counter()
-        answer = await self.conversation.answered(message, wanted, check, {"request": self.connection.request})
-        metrics.answered("live", type_of(wanted), perf_counter() - began)
+        answer = await self.conversation.answer_to(message, wanted, check, {"request": self.connection.request})
+        metrics.count_answer("live", type_of(wanted), perf_counter() - began)
         if answer:
             await self.connection.say(answer)
         if limit.over():

@@ -16,7 +16,7 @@ from altbau.table.seats.names import FOR_PROGRAMS
 OFTEN: Final = 5  # maximum number of found moments per table
 
 
-class Chapter(NamedTuple):
+class StoredEntry(NamedTuple):
     """The log lines of one entry of a table's record, as stored (`log/stored_lines.py`); the deal has `seq` 0."""
 
     seq: int
@@ -24,14 +24,14 @@ class Chapter(NamedTuple):
     told: str
 
 
-class Told(msgspec.Struct):
+class DecodedEntry(msgspec.Struct):
     """The same, decoded: of the lines before, `first` remain."""
 
     first: int
     lines: list[msgspec.Raw]
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log, with the number of its game and of its entry."""
 
     number: int
@@ -46,28 +46,28 @@ class Moments(NamedTuple):
     more: int
 
 
-read: Final = msgspec.json.Decoder(Told).decode
+read: Final = msgspec.json.Decoder(DecodedEntry).decode
 
 
 def kinds_of(game: AnyGame) -> list[str]:
     """The kinds of events that can be searched for: those with a name in the texts."""
-    texts = text.of(game.NAME)
+    texts = text.texts_of(game.NAME)
     return [kind.name for kind in game.EVENTS.values() if texts.has(FOR_PROGRAMS, f"replay-kind-{kind.name}")]
 
 
-def lines_of(chapters: Sequence[Chapter]) -> list[Line]:
+def lines_of(chapters: Sequence[StoredEntry]) -> list[LogLine]:
     """All lines in order, without those that were taken back."""
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     number = 1
     for chapter in chapters:
         number += chapter.kind == "next"
         told = read(chapter.told)
         del lines[told.first :]
-        lines += [Line(number, chapter.seq, bytes(line)) for line in told.lines]
+        lines += [LogLine(number, chapter.seq, bytes(line)) for line in told.lines]
     return lines
 
 
-def moments(chapters: Sequence[Chapter], kind: str, seat: Seat) -> Moments:
+def moments(chapters: Sequence[StoredEntry], kind: str, seat: Seat) -> Moments:
     """The first `OFTEN` events of a kind, as the seat saw them, and the number of further ones."""
     name = b'"name":"%b"' % kind.encode()
     found = [(place, line) for place, line in enumerate(lines_of(chapters)) if name in line.said]

@@ -7,40 +7,40 @@ from collections.abc import Sequence
 import msgspec
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, seated
+from altbau.core.engine.ids import NOBODY, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import lists
 from altbau.play.match import Match
-from altbau.table.log.series import Part
-from altbau.table.log.table_log import TableLog, Tried
-from altbau.table.seats.access import Lock, Locks, Player
+from altbau.table.log.series import SeriesPlace
+from altbau.table.log.table_log import Attempt, TableLog
+from altbau.table.seats.access import AccessList, Player, SeatAccess
 from altbau.table.seats.names import Name
 from altbau.table.seats.substitution import Seating
-from altbau.table.setup.lobby import Waiting
+from altbau.table.setup.lobby import Lobby
 
 encoder = msgspec.json.Encoder()
 read_opens = msgspec.json.Decoder(dict[str, str]).decode
 
 
-def summary(log: TableLog, seats: Sequence[Player], locks: Locks, part: Part) -> Data:
+def summary(log: TableLog, seats: Sequence[Player], locks: AccessList, part: SeriesPlace) -> Data:
     """The current row of a table; lists and messages are encoded as JSON."""
     state = {
         "state": state_of(log.match, log.seating, closed=log.closed),
         "evening": part.evening,
         "number": part.number,
     }
-    return state | who(log.game.edition, seats, part, locks.locks) | {"watched": locks.watched_by}
+    return state | player_columns(log.game.edition, seats, part, locks.locks) | {"watched": locks.watched_by}
 
 
-def who(edition: str, seats: Sequence[Player], part: Part, locks: Sequence[Lock]) -> Data:
+def player_columns(edition: str, seats: Sequence[Player], part: SeriesPlace, locks: Sequence[SeatAccess]) -> Data:
     """The columns about the players."""
     sitting = [(seat.bot, person) for seat, person in zip(seats, part.persons, strict=True)]
-    return {"line_up": line_up(edition, sitting, [lock.name for lock in locks]), "opens": opens(locks)}
+    return {"line_up": line_up(edition, sitting, [lock.name for lock in locks]), "opens": seats_by_digest(locks)}
 
 
-def of_waiting(table: Waiting) -> Data:
+def of_waiting(table: Lobby) -> Data:
     """The row of a table that waits for its players."""
-    keys = {place.key: SEAT_NAMES[seat] for seat, place in seated(table.places) if place.key}
+    keys = {place.key: SEAT_NAMES[seat] for seat, place in by_seat(table.places) if place.key}
     state = lists.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
     return {
         "state": encoder.encode(state).decode(),
@@ -51,10 +51,10 @@ def of_waiting(table: Waiting) -> Data:
 
 def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
     """The state of a match as JSON: who is asked, or how it ended."""
-    return encoder.encode(standing(match, seating, closed=closed)).decode()
+    return encoder.encode(table_state(match, seating, closed=closed)).decode()
 
 
-def standing(match: Match, seating: Seating, *, closed: bool) -> lists.TableState:
+def table_state(match: Match, seating: Seating, *, closed: bool) -> lists.TableState:
     """The state of a match; nobody is asked between two games or at a closed table."""
     game_over, asked = match.game.over, match.game.state.asked
     over = game_over and match.over
@@ -68,10 +68,10 @@ def standing(match: Match, seating: Seating, *, closed: bool) -> lists.TableStat
     )
 
 
-def new_state(log: TableLog, tried: Tried) -> str | None:
+def new_state(log: TableLog, tried: Attempt) -> str | None:
     """The state after an entry that has been tried, as JSON; None if it does not change."""
-    state = standing(tried.match, tried.seating, closed=tried.closes)
-    return None if state == standing(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
+    state = table_state(tried.match, tried.seating, closed=tried.closes)
+    return None if state == table_state(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 
 def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]) -> str:
@@ -79,12 +79,12 @@ def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], name
     evening."""
     listed = [
         lists.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
-        for (number, (bot, person)), name in zip(seated(sitting), names, strict=True)
+        for (number, (bot, person)), name in zip(by_seat(sitting), names, strict=True)
     ]
     return encoder.encode(lists.LineUp(edition=edition, seats=listed)).decode()
 
 
-def opens(locks: Sequence[Lock]) -> str:
+def seats_by_digest(locks: Sequence[SeatAccess]) -> str:
     """The seat letters by digest of a secret, as JSON."""
-    found = {digest: SEAT_NAMES[number] for number, lock in seated(locks) for digest in lock.secrets}
+    found = {digest: SEAT_NAMES[number] for number, lock in by_seat(locks) for digest in lock.secrets}
     return encoder.encode(found).decode()

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from altbau.core.messages.account import Counted
+from altbau.core.messages.account import PlayedCount
 from altbau.core.messages.lists import LineUp, TableState
 from altbau.table.log.series import FIRST
 
@@ -17,10 +17,10 @@ class Sat(NamedTuple):
     line_up: LineUp
 
 
-def counted(tables: Iterable[Sat]) -> list[Counted]:
+def statistics_of(tables: Iterable[Sat]) -> list[PlayedCount]:
     """The finished tables by edition, and by whether other people played. Tables where the person had several seats do
     not count: on a shared device it is unknown who played which."""
-    found: dict[tuple[str, bool], Counted] = {}
+    found: dict[tuple[str, bool], PlayedCount] = {}
     for own, taken, state, line_up in tables:
         if not state.places or len(own) != 1:
             continue
@@ -28,7 +28,7 @@ def counted(tables: Iterable[Sat]) -> list[Counted]:
         places = {each.seat: place for each, place in zip(line_up.seats, state.places, strict=True)}
         people = any(each.bot is None and each.seat != seat and each.seat in taken for each in line_up.seats)
         sort = line_up.edition, people
-        one = found.setdefault(sort, Counted(edition=line_up.edition, people=people, finished=0, won=0, instead=0))
+        one = found.setdefault(sort, PlayedCount(edition=line_up.edition, people=people, finished=0, won=0, instead=0))
         one.finished += 1
         one.won += places[seat] == FIRST
         one.instead += seat in state.instead

@@ -12,14 +12,14 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.match import Match
-from altbau.play.text.snapshot import alike
-from altbau.table.log.stored_lines import History, history, written
-from altbau.table.log.table_log import RESUMED, Entry, TableLog, restored, resumed, told_before
+from altbau.play.text.snapshot import is_same_state
+from altbau.table.log.stored_lines import History, history, take_snapshot
+from altbau.table.log.table_log import RESUMED, Entry, TableLog, restore_match, resume_match, told_before
 
 OF_THE_MATCH = ("number", "first", "results")  # keys of a snapshot that belong to the match, not to its game
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """What is stored of a table besides its entries: the snapshot after the entry `seq`, and the log lines."""
 
     seq: int
@@ -27,7 +27,7 @@ class Kept(NamedTuple):
     lines: list[Data]
 
 
-class Opened(NamedTuple):
+class OpenedTable(NamedTuple):
     """An opened table. The other fields, if given, must be stored before it is used: the new rules version, an entry,
     and the history of that entry."""
 
@@ -37,7 +37,9 @@ class Opened(NamedTuple):
     told: History | None = None
 
 
-def opened(body: Data, entries: list[Entry], kept: Callable[[], Kept], new_seed: Callable[[], int]) -> Opened:
+def open_stored_table(
+    body: Data, entries: list[Entry], kept: Callable[[], StoredTable], new_seed: Callable[[], int]
+) -> OpenedTable:
     """Open a table from its entries. If it must be resumed from the snapshot in `kept`, it gets a seed from `new_seed`.
     Raises BadInput: `save-version` for a newer table, `record-broken` for a broken entry, `table-outdated` if it can't
     be resumed."""
@@ -46,29 +48,29 @@ def opened(body: Data, entries: list[Entry], kept: Callable[[], Kept], new_seed:
         raise BadInput("save-version", version=str(body["version"]), known=known)
     log = TableLog(body)
     if body["version"] == known:
-        broken = played(log, entries, kept)
+        broken = replay_entries(log, entries, kept)
         if broken:
             raise BadInput("record-broken", number=broken)
-        return Opened(log)
+        return OpenedTable(log)
     found = kept()
     if agrees(log, entries, found):
-        return Opened(log, known)
+        return OpenedTable(log, known)
     try:
         return gone_on(TableLog(body), entries, found, new_seed())
     except (BadInput, LookupError, TypeError, ValueError):
         raise BadInput("table-outdated", number=found.seq + 1) from None
 
 
-def played(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int:
+def replay_entries(log: TableLog, entries: list[Entry], kept: Callable[[], StoredTable]) -> int:
     """Play all entries, or those from the last `resumed` one on. Returns the number of the entry that can't be played,
     or 0."""
     start = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=0)
     for entry in entries[:start]:
         log.finish(entry)
-    return played_on(log, entries[start:], kept)
+    return play_entries(log, entries[start:], kept)
 
 
-def played_on(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int:
+def play_entries(log: TableLog, entries: list[Entry], kept: Callable[[], StoredTable]) -> int:
     """Play these entries. Returns the number of the one that can't be played, or 0."""
     for entry in entries:
         try:
@@ -78,41 +80,41 @@ def played_on(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> 
     return 0
 
 
-def agrees(log: TableLog, entries: list[Entry], kept: Kept) -> bool:
+def agrees(log: TableLog, entries: list[Entry], kept: StoredTable) -> bool:
     """Whether the entries lead to the last stored snapshot, and can be played to their end."""
-    if played(log, entries[: kept.seq], lambda: kept):
+    if replay_entries(log, entries[: kept.seq], lambda: kept):
         return False
-    reached = json.loads(json.dumps(written(log.match, len(log.told))))
-    return same(reached, kept.snapshot) and not played_on(log, entries[kept.seq :], lambda: kept)
+    reached = json.loads(json.dumps(take_snapshot(log.match, len(log.told))))
+    return is_same_snapshot(reached, kept.snapshot) and not play_entries(log, entries[kept.seq :], lambda: kept)
 
 
-def same(reached: Data, snapshot: Data) -> bool:
+def is_same_snapshot(reached: Data, snapshot: Data) -> bool:
     """Whether a snapshot that was reached equals the stored one."""
     try:
-        return alike(reached, snapshot) and all(reached[key] == snapshot[key] for key in OF_THE_MATCH)
+        return is_same_state(reached, snapshot) and all(reached[key] == snapshot[key] for key in OF_THE_MATCH)
     except (BadInput, KeyError):
         return False
 
 
-def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opened:
+def gone_on(log: TableLog, entries: list[Entry], kept: StoredTable, seed: int) -> OpenedTable:
     """A table resumed from its snapshot. A finished match stays as it was stored; any other gets a `resumed` entry,
     announced in the log. Raises BadInput for a snapshot that can't be read."""
     for entry in entries:
         log.finish(entry)
     dealt, before = chance_so_far(log.match, entries[: kept.seq])
-    match = restored(log.match, kept.snapshot, dealt[-1], dealt[:-1])
+    match = restore_match(log.match, kept.snapshot, dealt[-1], dealt[:-1])
     match.resigned = log.seating.resigned
     if match.over:
         log.before, log.told = before, kept.lines
         log.reach(match)
-        return Opened(log)
+        return OpenedTable(log)
     wanted = {"snapshot": kept.snapshot, "seed": seed, "seeds": dealt[:-1], "before": [*before, dealt[-1]]}
     entry = Entry(log.seq + 1, RESUMED, wanted, None)
-    match, _ = resumed(log.match, wanted)
+    match, _ = resume_match(log.match, wanted)
     told, said = history(match, told_before(wanted)), announcement(match)
     first = History(told.first - 1, [json.dumps(said).encode(), *told.lines], told.snapshot)
     log.resume(entry, [*kept.lines[: told.first - 1], said])
-    return Opened(log, match.game.module.RULES_VERSION, entry, first)
+    return OpenedTable(log, match.game.module.RULES_VERSION, entry, first)
 
 
 def chance_so_far(match: Match, log: list[Entry]) -> tuple[list[int], list[int]]:

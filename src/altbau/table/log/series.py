@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import series as messages
 
@@ -18,7 +18,7 @@ FIRST: Final = 1  # number of the first table, and the first place
 MOST_POINTS: Final = 3  # for the first place; one less for each place behind, at least 0
 
 
-class Part(NamedTuple):
+class SeriesPlace(NamedTuple):
     """The part of a table in its evening: the id of the evening, the table's number, and its players by seat."""
 
     evening: str
@@ -26,21 +26,21 @@ class Part(NamedTuple):
     persons: Sequence[str]
 
 
-def part_of(id: str, body: Data) -> Part:
+def part_of(id: str, body: Data) -> SeriesPlace:
     """The part of a stored table; a table that is no rematch is the first of its own evening."""
     if "part" in body:
-        return Part(**body["part"])
-    return Part(id, FIRST, [person(FIRST, seat) for seat, _ in seated(body["seats"])])
+        return SeriesPlace(**body["part"])
+    return SeriesPlace(id, FIRST, [person(FIRST, seat) for seat, _ in by_seat(body["seats"])])
 
 
-def following(body: Data, before: Part) -> Data:
+def rematch_body(body: Data, before: SeriesPlace) -> Data:
     """The body of a rematch, with its part in the evening of the table before."""
     number = before.number + 1
     persons = [
         before.persons[SEAT_NAMES.index(each["was"])] if each["was"] else person(number, seat)
-        for seat, each in seated(body["seats"])
+        for seat, each in by_seat(body["seats"])
     ]
-    return body | {"part": Part(before.evening, number, persons)._asdict()}
+    return body | {"part": SeriesPlace(before.evening, number, persons)._asdict()}
 
 
 def person(number: int, seat: Seat) -> str:
@@ -48,11 +48,11 @@ def person(number: int, seat: Seat) -> str:
     return f"{number}{SEAT_NAMES[seat]}"
 
 
-def scores(games: Sequence[messages.EveningGame]) -> list[messages.Score]:
+def scores(games: Sequence[messages.SeriesTable]) -> list[messages.Score]:
     """The scores of an evening, sorted by tables won, then by points."""
     found: dict[str, messages.Score] = {}
     for game in games:
-        for number, seat in seated(game.line_up.seats):
+        for number, seat in by_seat(game.line_up.seats):
             before = found.get(seat.person or "")
             won, points, results = (before.won, before.points, before.results) if before else (0, 0, [])
             if game.state.places:

@@ -10,7 +10,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import table
-from altbau.core.presentation.choice_trees import Teller, mark, teller
+from altbau.core.presentation.choice_trees import Teller, stand_in_field, teller
 from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.text.snapshot import snapshot
@@ -25,7 +25,7 @@ class History(NamedTuple):
     lines: list[bytes]
     snapshot: Data | None
 
-    def told(self) -> str:
+    def stored_text(self) -> str:
         """The lines as stored in a column."""
         return (b'{"first":%d,"lines":[%b]}' % (self.first, b",".join(self.lines))).decode()
 
@@ -34,15 +34,17 @@ def step(match: Match, before: Match, kept: int, told: int, by: table.StoodIn | 
     """The history of an entry that leads from the match `before` to `match`. `kept` events of the former remain; `told`
     is the number of log lines from before the match was resumed; `by` is who chose the move, if not the player."""
     turned = before.game.state.turn_start is not match.game.state.turn_start
-    return History(told + kept, lines(match, match.log_from(kept), by), written(match, told) if turned else None)
+    return History(
+        told + kept, log_lines(match, match.log_from(kept), by), take_snapshot(match, told) if turned else None
+    )
 
 
 def history(match: Match, told: int = 0) -> History:
     """The history of a whole match; `told` is the number of log lines from before it was resumed."""
-    return History(told, lines(match, match.log), written(match, told))
+    return History(told, log_lines(match, match.log), take_snapshot(match, told))
 
 
-def written(match: Match, told: int = 0) -> Data:
+def take_snapshot(match: Match, told: int = 0) -> Data:
     """The snapshot of a match at the start of the turn; `log` counts the lines of all its games, and those before."""
     taken = snapshot(match.game.state)
     earlier = told + match.log_length - match.game.log_length
@@ -55,32 +57,32 @@ def written(match: Match, told: int = 0) -> Data:
     }
 
 
-def lines(match: Match, events: list[tuple[int, ...]], by: table.StoodIn | None = None) -> list[bytes]:
+def log_lines(match: Match, events: list[tuple[int, ...]], by: table.StoodIn | None = None) -> list[bytes]:
     """The log lines of events: as the public saw each, with `own` by seat for seats that saw it differently. The first
     has the mark `by`, if any."""
     key = match.game.edition
     saying, players = teller(game_of(key), key), match.game.players
-    return [line(saying, event, players, None if place else by) for place, event in enumerate(events)]
+    return [log_line(saying, event, players, None if place else by) for place, event in enumerate(events)]
 
 
-def line(saying: Teller, event: tuple[int, ...], players: int, by: table.StoodIn | None) -> bytes:
+def log_line(saying: Teller, event: tuple[int, ...], players: int, by: table.StoodIn | None) -> bytes:
     """The log line of one event. If the spectators' version is complete, seats are not compared: they see no less."""
     redacted = saying.game.redacted
     common = redacted(event, NOBODY)
-    told = unnumbered(saying, common, by)
+    told = line_without_number(saying, common, by)
     if common == event:
         return told
     own = [
-        b'"%b":%b' % (SEAT_NAMES[seat].encode(), unnumbered(saying, cut, by))
+        b'"%b":%b' % (SEAT_NAMES[seat].encode(), line_without_number(saying, cut, by))
         for seat in seats(players)
         if (cut := redacted(event, seat)) != common
     ]
     return b'%b,"own":{%b}}' % (told[:-1], b",".join(own))
 
 
-def unnumbered(saying: Teller, event: tuple[int, ...], by: table.StoodIn | None) -> bytes:
+def line_without_number(saying: Teller, event: tuple[int, ...], by: table.StoodIn | None) -> bytes:
     """A log entry without its number, as JSON."""
-    return b"{" + (mark(by) + saying.said(event))[1:]
+    return b"{" + (stand_in_field(by) + saying.entry_json(event))[1:]
 
 
 def entries(lines: list[Data], viewer: Seat, first: int = 0) -> list[table.LogEntry]:

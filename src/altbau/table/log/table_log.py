@@ -28,17 +28,17 @@ from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.default_moves import time_out
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.table.log.bot_reasons import Truths
-from altbau.table.seats.consent import done
+from altbau.table.log.bot_reasons import PrivateReasons
+from altbau.table.seats.consent import completed_proposal
 from altbau.table.seats.move_authors import Choosers
 from altbau.table.seats.substitution import Seating
-from altbau.table.timing.clocks import SOON, Clocks, at_leisure, begun
+from altbau.table.timing.clocks import SOON, Clocks, at_leisure, initial_clocks
 
 MOST_ENTRIES: Final = 20_000  # of a table; the last one closes it
 RESUMED: Final = "resumed"  # the kind of entry that resumes a table from a snapshot
@@ -55,7 +55,7 @@ class Entry(NamedTuple):
     client: str | None
 
 
-class Done(NamedTuple):
+class Receipt(NamedTuple):
     """The result of a message: the table's `seq` after it, the unused words of a move, and how many lines of the log
     were kept unchanged."""
 
@@ -64,7 +64,7 @@ class Done(NamedTuple):
     kept: int
 
 
-class Tried(NamedTuple):
+class Attempt(NamedTuple):
     """A valid entry and its result: the match and the seating after it, how many events of the match before were kept,
     and the unused words of a move."""
 
@@ -87,14 +87,14 @@ class TableLog:
 
     def __init__(self, body: Data) -> None:
         self.seq = 0
-        self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
-        self.truths = Truths()
-        self.choosers = Choosers([number for number, seat in seated(body["seats"]) if seat and seat["bot"]])
+        self.done: dict[str, tuple[Entry, Receipt]] = {}  # by the client's id
+        self.truths = PrivateReasons()
+        self.choosers = Choosers([number for number, seat in by_seat(body["seats"]) if seat and seat["bot"]])
         self.seating = Seating()
         self.told: list[Data] = []  # stored log lines from before the match was resumed
         self.before: list[int] = []  # seeds of the parts of this game that were played under older rules
         self.reach(begun_match(body))
-        self.clocks = begun(body, self.match)
+        self.clocks = initial_clocks(body, self.match)
 
     def reach(self, match: Match) -> None:
         """Go on with a match, in place of the one so far."""
@@ -113,7 +113,7 @@ class TableLog:
 
     def attempt(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
-    ) -> Tried | Done:
+    ) -> Attempt | Receipt:
         """Try an entry; changes nothing. Returns the earlier result if the same client message has come before. `seq`
         is the last entry that the sender knows, `at` the time of arrival, for the clocks. Raises BadInput: `duplicate`
         for a client id used for another message, `stale` if `seq` is not the current one."""
@@ -131,11 +131,11 @@ class TableLog:
         tried = self._tried(Entry(self.seq + 1, kind, body, client))
         return tried if self.clocks is None or at is None else self._charged(tried, self.clocks, at)
 
-    def ends_game(self, tried: Tried) -> bool:
+    def ends_game(self, tried: Attempt) -> bool:
         """Whether this entry ends a game without closing the table."""
         return tried.match.game.over and not self.game.over and not tried.closes
 
-    def accept(self, tried: Tried) -> Done:
+    def accept(self, tried: Attempt) -> Receipt:
         """Carry out the entry that was tried last and has been stored."""
         entry, before, game = tried.entry, self.lines, self.game
         done = self._finish(entry, tried.rest, len(self.told) + tried.kept, tried.seating)
@@ -144,18 +144,18 @@ class TableLog:
         self.choosers.note(entry.kind, entry.body, game, self.game, range(done.kept, self.lines))
         return done
 
-    def replay(self, entry: Entry, told: list[Data]) -> Done:
+    def replay(self, entry: Entry, told: list[Data]) -> Receipt:
         """Apply a stored entry; `told` are the stored log lines, which only a `resumed` entry needs. Raises
         BadInput."""
         if entry.kind == RESUMED:
             return self.resume(entry, told)
         return self.accept(self._tried(entry))
 
-    def _tried(self, entry: Entry) -> Tried:
+    def _tried(self, entry: Entry) -> Attempt:
         """The result of an entry; nothing changes. Raises BadInput."""
         match, kept, rest = self._played(entry)
         lines = len(self.told) + kept
-        return Tried(entry, match, kept, rest, self.seating.after(entry.seq, entry.kind, entry.body, lines))
+        return Attempt(entry, match, kept, rest, self.seating.after(entry.seq, entry.kind, entry.body, lines))
 
     def _played(self, entry: Entry) -> tuple[Match, int, list[str]]:
         """The match after an entry, how many events of the match before are kept, and the unused words of a move.
@@ -186,17 +186,17 @@ class TableLog:
     def _agreed(self, entry: Entry) -> tuple[Match, int, list[str]]:
         """The same for an entry that does not play (`PLAYS_NOTHING`): the same match, unless it is the last yes to
         taking a move back."""
-        agreed = done(self.seating.wishes, entry.body, entry.seq) if entry.kind == "agree" else None
+        agreed = completed_proposal(self.seating.wishes, entry.body, entry.seq) if entry.kind == "agree" else None
         match = self.match
         if agreed and agreed.what == "take-back":
             match = match.copy()
             match.game.take_back(entry.body["about"])
         return match, match.log_length, []
 
-    def _charged(self, tried: Tried, clocks: Clocks, at: float) -> Tried:
+    def _charged(self, tried: Attempt, clocks: Clocks, at: float) -> Attempt:
         """The entry with the state of the clocks after it."""
-        charged = clocks.charged(self.timed, at).turned(tried.match)
-        return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": charged.kept()}))
+        charged = clocks.charge(self.timed, at).add_turn_time(tried.match)
+        return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": charged.as_data()}))
 
     def put(self, at: float | None) -> None:
         """Set the time at which the current question was put; None if its person has not seen it yet."""
@@ -222,9 +222,9 @@ class TableLog:
         moment = self.clocks.runs_out(self.timed) if self.clocks and self.timed != NOBODY else None
         return moment is not None and moment - now > SOON
 
-    def resume(self, entry: Entry, told: list[Data]) -> Done:
+    def resume(self, entry: Entry, told: list[Data]) -> Receipt:
         """Resume from the snapshot in an entry, under newer rules than those of the entries before."""
-        match, self.before = resumed(self.match, entry.body)
+        match, self.before = resume_match(self.match, entry.body)
         match.resigned = self.seating.resigned
         self.told = told[: told_before(entry.body)]
         match.game.recall(self.told)
@@ -234,16 +234,16 @@ class TableLog:
         self.reach(match)
         return done
 
-    def finish(self, entry: Entry, kept: int = 0) -> Done:
+    def finish(self, entry: Entry, kept: int = 0) -> Receipt:
         """Apply what an entry changes besides the game; `kept` is the number of log lines that it has kept."""
         return self._finish(entry, [], kept, self.seating.after(entry.seq, entry.kind, entry.body, kept))
 
-    def _finish(self, entry: Entry, rest: list[str], kept: int, seating: Seating) -> Done:
+    def _finish(self, entry: Entry, rest: list[str], kept: int, seating: Seating) -> Receipt:
         """The same with the unused words of a move, and the seating after the entry."""
         self.seq, self.seating = entry.seq, seating
         if self.clocks and "clocks" in entry.body:
-            self.clocks = self.clocks.recalled(entry.body["clocks"])
-        done = Done(entry.seq, rest, kept)
+            self.clocks = self.clocks.from_data(entry.body["clocks"])
+        done = Receipt(entry.seq, rest, kept)
         if entry.client:
             self.done[entry.client] = entry, done
         if "why" in entry.body:
@@ -272,12 +272,12 @@ def begun_match(body: Data) -> Match:
     )  # fmt: skip
 
 
-def resumed(match: Match, body: Data) -> tuple[Match, list[int]]:
+def resume_match(match: Match, body: Data) -> tuple[Match, list[int]]:
     """The match that a `resumed` entry restores, and the earlier seeds of its game."""
-    return restored(match, body["snapshot"], body["seed"], body["seeds"]), body["before"]
+    return restore_match(match, body["snapshot"], body["seed"], body["seeds"]), body["before"]
 
 
-def restored(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match:
+def restore_match(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match:
     """A match from its snapshot; from now on all random numbers come from `seed`. Raises BadInput."""
     match = Match.going_on(
         Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
@@ -293,6 +293,6 @@ def told_before(body: Data) -> int:
     return int(body["snapshot"]["log"]) + 1
 
 
-def finished(log: TableLog) -> bool:
+def is_finished(log: TableLog) -> bool:
     """Whether nothing is left to play: the match is over, or the table is closed."""
     return log.match.over or log.closed

@@ -12,7 +12,7 @@ from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
-from altbau.play.text.repair import mended
+from altbau.play.text.repair import repair_text
 from altbau.play.text_reading import read_game
 from altbau.table.log.table_log import RESUMED, Entry, TableLog
 from altbau.table.replay.pasted_game import MOST_MOVES
@@ -45,7 +45,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 def moment_of(game: Game, wanted: joining.WhatIf) -> Moment:
     """The current moment of a game, as the wanted seat plays on from it. Raises BadInput."""
-    seat = seat_of(wanted, game.players)
+    seat = what_if_seat(wanted, game.players)
     if seat in game.module.out(game.state):
         raise BadInput("what-if-out", seat=wanted.seat, place="seat")
     cards = {kind: dict(values) for kind, values in game.cards.items()}
@@ -55,7 +55,7 @@ def moment_of(game: Game, wanted: joining.WhatIf) -> Moment:
     )  # fmt: skip
 
 
-def seat_of(wanted: joining.WhatIf, players: int) -> Seat:
+def what_if_seat(wanted: joining.WhatIf, players: int) -> Seat:
     """The seat from which a person plays on. Raises BadInput."""
     if wanted.seat not in SEAT_NAMES[:players]:
         raise BadInput("unknown-seat", place=wanted.seat)
@@ -87,7 +87,7 @@ def game_at(body: Data, entries: Sequence[Entry], seq: int, over: int) -> Game:
 def game_in(text: str, choices: int) -> Game:
     """The game in a pasted text, after so many of its choices. It takes longer for a longer game. Raises BadInput that
     names the `line` of an error."""
-    told = read_game(mended(text))
+    told = read_game(repair_text(text))
     most = min(told.actions_length, MOST_MOVES)
     if not 0 <= choices <= most:
         raise BadInput("number-not-in-range", place="seq", value=choices, least=0, most=most)

@@ -13,21 +13,21 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.message_types import SceneMessage
 from altbau.play.game import Game
-from altbau.play.position_editor import changed, editor_of, written_out
-from altbau.play.text.repair import mended
+from altbau.play.position_editor import edit_text, editor_of, written_out
+from altbau.play.text.repair import repair_text
 from altbau.play.text_reading import read_game
 from altbau.table.log.table_log import TableLog
-from altbau.table.replay.replay import Replay, Retelling
-from altbau.table.seats.access import Locks, Player
-from altbau.table.setup.creation import Kept, beginning, checked
-from altbau.table.view.about import about_of
-from altbau.table.view.updates import Showing
+from altbau.table.replay.replay import Replay, ReplayBuilder
+from altbau.table.seats.access import AccessList, Player
+from altbau.table.setup.creation import StoredKeys, checked_names, table_body
+from altbau.table.view.table_settings import settings_of
+from altbau.table.view.updates import TableView
 
 ID: Final = "pasted"
 MOST_MOVES: Final = 2000
 
 
-class Laid(table.Wire):
+class PastedGame(table.WireStruct):
     """A pasted text laid out: the `replay` of its game, and the final `scene` as everybody sees it, if the game draws
     one. `text` is the pasted text, mended, and after its `edit` if there was one. `editor` has what can be changed in a
     position without moves. `full` is the final position with all cards."""
@@ -39,16 +39,16 @@ class Laid(table.Wire):
     full: str
 
 
-def lay_out(pasted: Paste, language: str) -> Laid | Misread:
+def lay_out(pasted: Paste, language: str) -> PastedGame | Misread:
     """A pasted text laid out after its edit, or the error in it."""
-    written = mended(pasted.text)
+    written = repair_text(pasted.text)
     try:
         if pasted.edit:
-            written = changed(written, pasted.edit)
+            written = edit_text(written, pasted.edit)
         game = read_game(written)
         scene = game.module.scene(game.page_view())
         full = written_out(game)
-        return Laid(replay=laid(game), scene=scene, text=written, editor=editor_of(written), full=full)
+        return PastedGame(replay=replay_of(game), scene=scene, text=written, editor=editor_of(written), full=full)
     except BadInput as error:
         problem = table.Problem(code=error.code, sentence=text.error(language, error))
         line = int(error.args_by_name.get("line", 1))
@@ -56,13 +56,13 @@ def lay_out(pasted: Paste, language: str) -> Laid | Misread:
         return Misread(problem=problem, line=line, place=place, text=written, editor=editor_of(written))
 
 
-def laid(game: Game) -> Replay:
+def replay_of(game: Game) -> Replay:
     """The replay of a game, move by move, with all cards open; a position alone has no steps. Raises BadInput for more
     than `MOST_MOVES` actions."""
     if game.actions_length > MOST_MOVES:
         raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
     log, showing = table_of(game)
-    retelling = Retelling(showing, tuple(seats(game.players)))
+    retelling = ReplayBuilder(showing, tuple(seats(game.players)))
     reached = game.beginning()
     log.lay(reached)
     retelling.note(0)
@@ -76,15 +76,15 @@ def laid(game: Game) -> Replay:
         log.lay(reached)
         retelling.note(kept)
     log.lay(game)
-    return retelling.told(1)
+    return retelling.replay(1)
 
 
-def table_of(game: Game) -> tuple[TableLog, Showing]:
+def table_of(game: Game) -> tuple[TableLog, TableView]:
     """A table for a game; the players are named by their seat letters. Raises BadInput."""
     people = [NewSeat(kind="human", name=SEAT_NAMES[seat]) for seat in seats(game.players)]
     cards = {card: dict(values) for card, values in game.cards.items()}
     wanted = NewTable(edition=game.edition, seats=people, options=dict(game.options), cards=cards, hints=False)
-    body = beginning(wanted, checked(wanted), [Kept(None, None)] * game.players, game.seed)
+    body = table_body(wanted, checked_names(wanted), [StoredKeys(None, None)] * game.players, game.seed)
     players = [Player(**seat) for seat in body["seats"]]
     log = TableLog(body)
-    return log, Showing(about_of(ID, body, None), log, players, Locks(players, game_of(game.edition).NAME))
+    return log, TableView(settings_of(ID, body, None), log, players, AccessList(players, game_of(game.edition).NAME))

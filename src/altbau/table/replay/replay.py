@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages.finished import Step
-from altbau.core.messages.table import LogEntry, Wire
+from altbau.core.messages.finished import ReplayStep
+from altbau.core.messages.table import LogEntry, WireStruct
 from altbau.core.presentation.patches import WHOLE, changes, own_changes
 from altbau.errors import BadInput
 from altbau.message_types import TableMessage
 from altbau.table.log.table_log import RESUMED, Entry
-from altbau.table.view.updates import Showing
+from altbau.table.view.updates import TableView
 
 OVER: Final = "over"  # the phase of a finished game
 NEVER: Final = -1
@@ -23,7 +23,7 @@ NEVER: Final = -1
 T = TypeVar("T")
 
 
-class Replay(Wire):
+class Replay(WireStruct):
     """The replay of a game of a match. `table` is its start as a spectator saw it, `log` the log until then; its first
     `lines` entries have no steps, as they were played under older rules. By seat, `own` has the values that the seat
     saw differently, by path, and `own_log` the log entries. The seats in `own` are those whose view is included."""
@@ -35,7 +35,7 @@ class Replay(Wire):
     own: dict[str, Data]
     log: list[LogEntry]
     own_log: dict[str, list[LogEntry]]
-    steps: list[Step]
+    steps: list[ReplayStep]
 
 
 class Frame(NamedTuple):
@@ -46,10 +46,10 @@ class Frame(NamedTuple):
     lines: int
 
 
-class Retelling:
+class ReplayBuilder:
     """Builds the replay of a game, for spectators and for the seats `viewers`."""
 
-    def __init__(self, showing: Showing, viewers: Sequence[Seat]) -> None:
+    def __init__(self, showing: TableView, viewers: Sequence[Seat]) -> None:
         self._showing = showing
         self._viewers = viewers
         self._frames: list[Frame] = []
@@ -67,7 +67,7 @@ class Retelling:
             own = {seat: game.module.own_fields(game.page_view(seat)) for seat in self._viewers}
             self._frames.append(Frame(shown, own, lines))
 
-    def told(self, number: int) -> Replay:
+    def replay(self, number: int) -> Replay:
         """The replay, as game `number` of the match. Raises BadInput if there is nothing to show, as all of it was
         played under older rules."""
         if not self._frames:
@@ -82,7 +82,7 @@ class Retelling:
             log=read[NOBODY][: begun.lines],
             own_log=self._own_log(read, 0, begun.lines),
             steps=[
-                Step(
+                ReplayStep(
                     public=changes(before.shown, after.shown, WHOLE),
                     own=by_letter({seat: own_changes(before.own[seat], own) for seat, own in after.own.items()}),
                     log=read[NOBODY][before.lines : after.lines],
@@ -121,8 +121,8 @@ def by_letter(found: dict[Seat, T]) -> dict[str, T]:
     return {SEAT_NAMES[seat]: each for seat, each in found.items()}
 
 
-def retold(
-    showing: Showing, entries: Sequence[Entry], told: list[Data], number: int, viewers: Sequence[Seat]
+def replay_of_game(
+    showing: TableView, entries: Sequence[Entry], told: list[Data], number: int, viewers: Sequence[Seat]
 ) -> Replay:
     """The replay of game `number` (from 1) of a table, with the views of the seats `viewers`. `showing` has a fresh
     log, to which the entries are applied. `told` are the stored lines of what was played under older rules. Raises
@@ -132,7 +132,7 @@ def retold(
     resumed = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=NEVER)
     for entry in entries[: max(resumed, 0)]:
         log.finish(entry)
-    retelling = Retelling(showing, viewers)
+    retelling = ReplayBuilder(showing, viewers)
     if resumed == NEVER and number == 1:
         retelling.note(0)
     for entry in entries[max(resumed, 0) :]:
@@ -141,4 +141,4 @@ def retold(
             break
         if log.match.number == number:
             retelling.note(kept)
-    return retelling.told(number)
+    return retelling.replay(number)

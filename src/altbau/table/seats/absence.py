@@ -45,7 +45,7 @@ class Absences:
         if seat in self._people:
             self._silent.setdefault(seat, now)
 
-    def acted(self, seat: Seat, now: float) -> None:
+    def note_sign_of_life(self, seat: Seat, now: float) -> None:
         """A seat has sent something: its times count from now."""
         self.heard.add(seat)
         for moments in (self._gone, self._silent):
@@ -66,7 +66,7 @@ class Absences:
         return min([moment for moment in moments if moment > now], default=None)
 
 
-def needed(about: Seat, left: Mapping[Seat, Seat]) -> int:
+def votes_needed(about: Seat, left: Mapping[Seat, Seat]) -> int:
     """How many votes put a bot in the seat `about`: `MOST_NEEDED`, or fewer if fewer other persons are left, but at
     least one. `left` maps each seat still played by a person to the first seat at the same device: those at one device
     vote as one."""

@@ -12,7 +12,7 @@ from hmac import compare_digest
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
@@ -106,20 +106,20 @@ class Notice:
     name: Name | None
     was: Name | None
 
-    def shown(self) -> table.Notice:
+    def as_message(self) -> table.Notice:
         """The notice as a message."""
         return table.Notice(
             number=self.number,
             told=self.told,
             seat=None if self.seat == NOBODY else SEAT_NAMES[self.seat],
             after=self.after,
-            called=self.name.called() if self.name else None,
-            was=self.was.called() if self.was else None,
+            called=self.name.in_every_language() if self.name else None,
+            was=self.was.in_every_language() if self.was else None,
         )
 
 
 @dataclass
-class Lock:
+class SeatAccess:
     """The digests of the secrets that open a seat, the oldest first, and that of its invitation; the player's name,
     whether the player has come by an invitation, and when they were last renamed (ISO)."""
 
@@ -130,23 +130,23 @@ class Lock:
     renamed: str = ""
 
 
-class Locks:
+class AccessList:
     """The locks of all seats of a table, and who may watch, according to the stored admissions."""
 
     def __init__(self, seats: Sequence[Player], game: str, watching: live.Watching = "open") -> None:
         self.locks = [
-            Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
+            SeatAccess([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
         ]
         self.names: Names = tuple([lock.name for lock in self.locks])
         self.former: list[tuple[Seat, Name]] = []  # earlier names
         self.notices = [
             Notice(number, "unasked", number, 0, self.names[number], None)
-            for number, each in seated(seats)
+            for number, each in by_seat(seats)
             if not each.agreed
         ]
         self.last = 0  # number of the last admission
         self.watching: live.Watching = watching
-        self._began = frozenset([number for number, seat in seated(seats) if seat.kind == "human"])
+        self._began = frozenset([number for number, seat in by_seat(seats) if seat.kind == "human"])
         self.hosts = self._began  # the seats that lead the table: one, or all at the device where it was started
         self._link = ""  # digest of the secret in the link for watching
 
@@ -155,40 +155,40 @@ class Locks:
         not allowed without one."""
         given = digest(secret) if secret else ""
         if not given or compare_digest(self._link, given):
-            if not self.watched(given):
+            if not self.admits_spectator(given):
                 raise BadInput("not-watched")
             return NOBODY
-        for number, lock in seated(self.locks):
+        for number, lock in by_seat(self.locks):
             if any(compare_digest(each, given) for each in lock.secrets):
                 return number
         raise BadInput("foreign-seat")
 
     def open(self, seat: Seat, key: str | None) -> bool:
         """Whether the digest `key` of a secret still gives access to a seat, or to watching for NOBODY."""
-        return self.watched(key) if seat == NOBODY else key in self.locks[seat].secrets
+        return self.admits_spectator(key) if seat == NOBODY else key in self.locks[seat].secrets
 
     @property
     def watched_by(self) -> str:
         """Who may watch, as stored for lists: `open`, `nobody`, or the digest of the secret of a link."""
         return self._link if self.watching == "link" else self.watching
 
-    def watched(self, key: str | None) -> bool:
+    def admits_spectator(self, key: str | None) -> bool:
         """Whether a spectator may watch; `key` is the digest of their secret, or empty."""
         return self.watching == "open" or (self.watching == "link" and key == self._link)
 
-    def invited(self, invitation: str) -> Seat:
+    def seat_of_invitation(self, invitation: str) -> Seat:
         """The seat of an invitation. Raises BadInput if there is none."""
         given = digest(invitation)
-        for number, lock in seated(self.locks):
+        for number, lock in by_seat(self.locks):
             if lock.invitation and compare_digest(lock.invitation, given):
                 return number
         raise BadInput("spent-invitation")
 
-    def inviting(self, seat: Seat) -> bool:
+    def has_invitation(self, seat: Seat) -> bool:
         """Whether a seat has an open invitation."""
         return self.locks[seat].invitation is not None
 
-    def taken(self, seat: Seat) -> bool:
+    def is_taken(self, seat: Seat) -> bool:
         """Whether a person has come to a seat."""
         return bool(self.locks[seat].secrets)
 
@@ -219,7 +219,7 @@ class Locks:
             return
         if admission.kind == "host":
             self.hosts = self._began if admission.seat in self._began else frozenset([admission.seat])
-        before, self.locks = self.locks[admission.seat], self.after(admission)
+        before, self.locks = self.locks[admission.seat], self.after_admission(admission)
         self.names = tuple([each.name for each in self.locks])
         if admission.name:
             self.former.append((admission.seat, before.name))
@@ -229,9 +229,9 @@ class Locks:
             name = self.names[admission.seat]
             self._tell(Notice(admission.number, told, admission.seat, admission.after, name, was))
 
-    def after(self, admission: Admission) -> list[Lock]:
+    def after_admission(self, admission: Admission) -> list[SeatAccess]:
         """The locks after an admission."""
-        return [admitted(lock, admission) if seat == admission.seat else lock for seat, lock in seated(self.locks)]
+        return [admit(lock, admission) if seat == admission.seat else lock for seat, lock in by_seat(self.locks)]
 
     def _tell(self, notice: Notice) -> None:
         """Keep a notice; of equal ones only the newest `MOST_ALIKE`."""
@@ -240,7 +240,7 @@ class Locks:
         if len(alike) > MOST_ALIKE:
             self.notices.remove(alike[0])
 
-    def _told(self, kind: Kind, lock: Lock) -> Told | None:
+    def _told(self, kind: Kind, lock: SeatAccess) -> Told | None:
         """The notice of an admission, if there is one. An invitation is announced only if it can replace a player, and
         none was open before."""
         if kind == "renamed" or kind == "host":
@@ -252,7 +252,7 @@ class Locks:
         return "new-device" if kind == "joined" else "second-device"
 
 
-def admitted(lock: Lock, admission: Admission) -> Lock:
+def admit(lock: SeatAccess, admission: Admission) -> SeatAccess:
     """A lock after an admission to its seat."""
     if admission.kind == "invited":
         return replace(lock, invitation=admission.digest)
@@ -261,7 +261,7 @@ def admitted(lock: Lock, admission: Admission) -> Lock:
     if admission.kind == "renamed":
         return replace(lock, name=Name(admission.name), renamed=admission.at)
     joined = admission.kind == "joined"
-    return Lock(
+    return SeatAccess(
         secrets=[*([] if joined else lock.secrets), admission.digest][-MOST_DEVICES:],
         invitation=None if joined or not lock.secrets else lock.invitation,
         name=Name(admission.name) if admission.name else lock.name,

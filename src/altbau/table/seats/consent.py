@@ -17,7 +17,7 @@ OBJECTING: Final = 600.0  # seconds in which the absent person can object after 
 
 
 @dataclass(frozen=True)
-class Wished:
+class Proposal:
     """A proposal `about` a seat, or about the table (None), made by the entry `since`: the seats that have said `yes`,
     in order, and those `asked`, whose yes it needs."""
 
@@ -32,9 +32,9 @@ class Wished:
         """Whether all seats asked have said yes; False if none was asked."""
         return bool(self.asked) and self.asked.issubset(self.yes)
 
-    def shown(self, until: float | None) -> table.Wished:
+    def as_message(self, until: float | None) -> table.Proposal:
         """The proposal as sent to all clients; `until` is the end of the time to object, None until all have agreed."""
-        return table.Wished(
+        return table.Proposal(
             what=self.what,
             seat=None if self.about is None else SEAT_NAMES[self.about],
             since=self.since,
@@ -44,16 +44,16 @@ class Wished:
         )
 
 
-def wished(wishes: Iterable[Wished], what: table.Wish, about: Seat | None, since: int = NEW) -> Wished:
+def proposal_of(wishes: Iterable[Proposal], what: table.Wish, about: Seat | None, since: int = NEW) -> Proposal:
     """The proposal for something; one `since` then, without a yes, if there is none yet."""
     found = (each for each in wishes if (each.what, each.about) == (what, about))
-    return next(found, Wished(what, about, since))
+    return next(found, Proposal(what, about, since))
 
 
-def answered(wishes: tuple[Wished, ...], body: Data, seq: int) -> tuple[Wished, ...]:
+def proposals_after(wishes: tuple[Proposal, ...], body: Data, seq: int) -> tuple[Proposal, ...]:
     """The proposals after entry `seq`, a yes or no to one, perhaps a new one. Raises BadInput for an answer that
     changes nothing, or that names another proposal."""
-    wish = wished(wishes, body["what"], body["about"], seq)
+    wish = proposal_of(wishes, body["what"], body["about"], seq)
     if body.get("since") not in (None, wish.since):
         raise BadInput("stale")
     others = tuple([each for each in wishes if each is not wish])
@@ -64,13 +64,13 @@ def answered(wishes: tuple[Wished, ...], body: Data, seq: int) -> tuple[Wished, 
     return (*others, replace(wish, yes=(*wish.yes, body["seat"]), asked=frozenset(body["asked"])))
 
 
-def done(wishes: tuple[Wished, ...], body: Data, seq: int) -> Wished | None:
+def completed_proposal(wishes: tuple[Proposal, ...], body: Data, seq: int) -> Proposal | None:
     """The proposal that an answer, entry `seq`, completes, if it is one carried out at once (`AT_ONCE`); else None.
-    Raises BadInput as `answered` does."""
-    wish = wished(answered(wishes, body, seq), body["what"], body["about"])
+    Raises BadInput as `proposals_after` does."""
+    wish = proposal_of(proposals_after(wishes, body, seq), body["what"], body["about"])
     return wish if wish.agreed and wish.what in AT_ONCE else None
 
 
-def refusal(wish: Wished, seat: Seat) -> Data:
+def refusal(wish: Proposal, seat: Seat) -> Data:
     """The entry by which a seat says no to a proposal."""
     return {"seat": seat, "what": wish.what, "about": wish.about, "yes": False, "asked": []}

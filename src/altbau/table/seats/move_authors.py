@@ -16,7 +16,7 @@ MARKED: Final[Mapping[By, table.StoodIn]] = {"stand-in": "stand-in", "clock": "c
 EARLIER_FORM: Final = "instead"  # key in older entries, which have no `by`: the seat where a bot sat in
 
 
-class Chosen(NamedTuple):
+class AttributedMove(NamedTuple):
     """A choice for a seat and its chooser; `choices` is the number of choices of the game after it."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class Chosen(NamedTuple):
     choices: int
 
 
-class Counted(NamedTuple):
+class AuthorKey(NamedTuple):
     """Key of a counter: a seat, and who chose for it."""
 
     seat: Seat
@@ -37,9 +37,9 @@ class Choosers:
     def __init__(self, bots: Collection[Seat]) -> None:
         self.marks: Mapping[int, table.StoodIn] = {}  # by the number of the first log line of the move
         self._bots = bots
-        self._chosen: list[Chosen] = []  # of this game
-        self._counted: Counter[Counted] = Counter()  # of this game
-        self._before: Counter[Counted] = Counter()  # of the earlier games of the match
+        self._chosen: list[AttributedMove] = []  # of this game
+        self._counted: Counter[AuthorKey] = Counter()  # of this game
+        self._before: Counter[AuthorKey] = Counter()  # of the earlier games of the match
 
     def note(self, kind: str, body: Data, before: Game, now: Game, lines: range) -> None:
         """Record the chooser of an entry of the table's log, which has led from the game `before` to the game `now`.
@@ -50,12 +50,12 @@ class Choosers:
         if any(line >= lines.start for line in self.marks):
             self.marks = {line: mark for line, mark in self.marks.items() if line < lines.start}
         choices = now.actions_length
-        self._shorten(min(choices, standing(before) if kind == "time" else before.actions_length))
+        self._shorten(min(choices, choices_kept(before) if kind == "time" else before.actions_length))
         seat, by = chooser(kind, body, before.state.asked, self._bots)
         if seat == NOBODY:
             return
         if choices > self._length:
-            self._add(Chosen(seat, by, choices))
+            self._add(AttributedMove(seat, by, choices))
         if by in MARKED and lines:
             self.marks = {**self.marks, lines.start: MARKED[by]}
 
@@ -67,11 +67,11 @@ class Choosers:
         """Empty choosers for a table that is resumed under newer rules: what came before can't be counted."""
         return Choosers(self._bots)
 
-    def of_game(self) -> Counter[Counted]:
+    def of_game(self) -> Counter[AuthorKey]:
         """The number of choices by seat and chooser in this game; forced passes do not count."""
         return self._counted
 
-    def of_match(self, *, over: bool) -> Counter[Counted]:
+    def of_match(self, *, over: bool) -> Counter[AuthorKey]:
         """The same for all finished games of the match; `over` says whether the current one is finished."""
         return self._before + self._counted if over else self._before
 
@@ -83,13 +83,13 @@ class Choosers:
         """Drop choices after the first `choices`, which were taken back."""
         while self._length > choices:
             last = self._chosen.pop()
-            self._counted[Counted(last.seat, last.by)] -= last.choices - self._length
+            self._counted[AuthorKey(last.seat, last.by)] -= last.choices - self._length
             if self._length < choices:
                 self._add(last._replace(choices=choices))
 
-    def _add(self, chosen: Chosen) -> None:
+    def _add(self, chosen: AttributedMove) -> None:
         """Count a choice as the last one."""
-        self._counted[Counted(chosen.seat, chosen.by)] += chosen.choices - self._length
+        self._counted[AuthorKey(chosen.seat, chosen.by)] += chosen.choices - self._length
         self._chosen.append(chosen)
 
 
@@ -109,7 +109,7 @@ def sits_in(body: Data) -> Seat | None:
     return found
 
 
-def standing(game: Game) -> int:
+def choices_kept(game: Game) -> int:
     """How many choices remain when the clock decides: it takes back a move that others have not seen (`time_out`)."""
     seat = game.asked
     if seat is None or game.question_open or not game.can_undo(seat):
@@ -119,10 +119,10 @@ def standing(game: Game) -> int:
     return trial.actions_length
 
 
-def played_by(counted: Counter[Counted], seat: Seat) -> table.Played:
+def played_by(counted: Counter[AuthorKey], seat: Seat) -> table.ChooserCount:
     """The number of choices for a seat by chooser, as sent to all clients."""
-    return table.Played(
-        own=counted[Counted(seat, "person")] + counted[Counted(seat, "bot")],
-        stand_in=counted[Counted(seat, "stand-in")],
-        clock=counted[Counted(seat, "clock")],
+    return table.ChooserCount(
+        own=counted[AuthorKey(seat, "person")] + counted[AuthorKey(seat, "bot")],
+        stand_in=counted[AuthorKey(seat, "stand-in")],
+        clock=counted[AuthorKey(seat, "clock")],
     )

@@ -11,7 +11,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import table
 from altbau.errors import BadInput
-from altbau.table.seats.consent import Wished, answered, done, wished
+from altbau.table.seats.consent import Proposal, completed_proposal, proposal_of, proposals_after
 from altbau.table.seats.move_authors import sits_in
 from altbau.table.seats.names import Names
 
@@ -35,11 +35,11 @@ class Event(NamedTuple):
     seat: Seat
     after: int
 
-    def shown(self, names: Names) -> table.Notice:
+    def as_message(self, names: Names) -> table.Notice:
         """The event as sent to all clients; `names` are those of the seats."""
         return table.Notice(
             number=self.entry, told=self.told, seat=SEAT_NAMES[self.seat], after=self.after,
-            called=names[self.seat].called(),
+            called=names[self.seat].in_every_language(),
         )  # fmt: skip
 
 
@@ -54,7 +54,7 @@ class Seating:
         default_factory=dict
     )  # votes for a bot: the voting seats by the seat of the absent person
     late: Mapping[Seat, int] = field(default_factory=dict)  # timeouts in a row that count
-    wishes: tuple[Wished, ...] = ()  # open proposals
+    wishes: tuple[Proposal, ...] = ()  # open proposals
     paused: bool = False
     resigned: tuple[Seat, ...] = ()  # seats that have resigned this game, in order; a bot plays there to its end
     to_end: bool = False  # whether bots play this game to its end at once
@@ -78,7 +78,7 @@ class Seating:
         if kind == "next":
             return self._dealt()
         if kind in ("move", "undo"):
-            return self if body["seat"] not in self.late else replace(self, late=without(self.late, body["seat"]))
+            return self if body["seat"] not in self.late else replace(self, late=without_seat(self.late, body["seat"]))
         if kind == "vote":
             return self._voted(seq, body, lines)
         if kind == "agree":
@@ -117,12 +117,15 @@ class Seating:
         by = by ^ {body["seat"]}
         if len(by) >= body["needed"]:
             return self._sat_in(seq, about, lines)
-        return replace(self, wanted={**self.wanted, about: by} if by else without(self.wanted, about))
+        return replace(self, wanted={**self.wanted, about: by} if by else without_seat(self.wanted, about))
 
     def _answered(self, seq: int, body: Data, lines: int) -> "Seating":
         """A yes or no to a proposal, which carries it out if it is the last yes."""
-        before, agreed = wished(self.wishes, body["what"], body["about"]), done(self.wishes, body, seq)
-        asked = replace(self, wishes=answered(self.wishes, body, seq))
+        before, agreed = (
+            proposal_of(self.wishes, body["what"], body["about"]),
+            completed_proposal(self.wishes, body, seq),
+        )
+        asked = replace(self, wishes=proposals_after(self.wishes, body, seq))
         if agreed:
             asked = replace(asked, wishes=tuple([each for each in asked.wishes if each != agreed]))
         if body["what"] == "pause" and agreed:
@@ -147,7 +150,7 @@ class Seating:
         """A bot sits in for a person."""
         if seat in self.sitting:
             raise BadInput("vote-changes-nothing")
-        seated = replace(self, sitting={**self.sitting, seat: lines}, wanted=without(self.wanted, seat))
+        seated = replace(self, sitting={**self.sitting, seat: lines}, wanted=without_seat(self.wanted, seat))
         return seated._tell(Event(seq, "sits-in", seat, lines))
 
     def _back(self, seq: int, seat: Seat, lines: int) -> "Seating":
@@ -157,15 +160,18 @@ class Seating:
         if seat in self.resigned:
             raise BadInput("has-resigned")
         alone = replace(
-            self, sitting=without(self.sitting, seat), wanted=without(self.wanted, seat), late=without(self.late, seat)
+            self,
+            sitting=without_seat(self.sitting, seat),
+            wanted=without_seat(self.wanted, seat),
+            late=without_seat(self.late, seat),
         )
         return alone._tell(Event(seq, "back", seat, lines)) if seat in self.sitting else alone
 
     def _resigned(self, seq: int, seat: Seat, lines: int) -> "Seating":
         """A person resigns: a bot plays for them to the end of this game."""
-        sitting, late = {**self.sitting, seat: lines}, without(self.late, seat)
+        sitting, late = {**self.sitting, seat: lines}, without_seat(self.late, seat)
         given_up = replace(
-            self, sitting=sitting, wanted=without(self.wanted, seat), late=late, resigned=(*self.resigned, seat)
+            self, sitting=sitting, wanted=without_seat(self.wanted, seat), late=late, resigned=(*self.resigned, seat)
         )
         return given_up._tell(Event(seq, "resigned", seat, lines))
 
@@ -184,6 +190,6 @@ class Seating:
         return replace(self, events=tuple(events))
 
 
-def without(these: Mapping[Seat, T], seat: Seat) -> Mapping[Seat, T]:
+def without_seat(these: Mapping[Seat, T], seat: Seat) -> Mapping[Seat, T]:
     """The mapping without one seat."""
     return {each: value for each, value in these.items() if each != seat}

@@ -14,7 +14,7 @@ from altbau.core.engine.ids import FIRST, Action, Seat
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.view import View
 from altbau.core.messages import deals as messages
-from altbau.core.messages.analysis import Spoken
+from altbau.core.messages.analysis import LocalizedText
 from altbau.core.messages.joining import NewSeat, NewTable
 from altbau.core.messages.lists import LineUp, TableState
 from altbau.core.text import LANGUAGES
@@ -24,7 +24,7 @@ from altbau.games import game_of
 from altbau.play.bots import presets
 from altbau.play.game import Game
 from altbau.table.log.table_log import RESUMED, Entry, TableLog
-from altbau.table.setup.creation import checked
+from altbau.table.setup.creation import checked_names
 
 PERSON: Final = FIRST  # the seat of the person; bots have the others
 ANYBODY: Final = "?"  # placeholder name when only the rest of a deal is checked
@@ -52,7 +52,7 @@ class Deal(NamedTuple):
         return version == game_of(self.body["edition"]).RULES_VERSION
 
 
-class Sitting(NamedTuple):
+class DealEntry(NamedTuple):
     """A table of a deal, with its state and the time `since` which it has that state."""
 
     table: str
@@ -67,7 +67,7 @@ class Sitting(NamedTuple):
         return bool(self.state.places)
 
 
-class Choice(NamedTuple):
+class DealChoice(NamedTuple):
     """A choice of the person, with the number of its log entry, the round, and the question (empty out of turn)."""
 
     action: Action
@@ -76,12 +76,12 @@ class Choice(NamedTuple):
     question: tuple[int, ...]
 
 
-class Line(msgspec.Struct, array_like=True):
+class ChoiceLine(msgspec.Struct, array_like=True):
     """All choices of the person of a table that were not taken back. If the game was not `whole`, that is, not played
     under one rules version, there are none."""
 
     whole: bool
-    choices: list[Choice]
+    choices: list[DealChoice]
 
 
 def new_deal(wanted: messages.NewDeal, seed: int) -> Data:
@@ -97,12 +97,12 @@ def new_deal(wanted: messages.NewDeal, seed: int) -> Data:
         "seed": seed,
         "version": game_of(wanted.edition).RULES_VERSION,
     }
-    checked(new_table(body, ANYBODY))
-    dealt(body)
+    checked_names(new_table(body, ANYBODY))
+    game_of_deal(body)
     return body
 
 
-def dealt(body: Data) -> Game:
+def game_of_deal(body: Data) -> Game:
     """The game of a deal at its start. Raises BadInput."""
     table = new_table(body, ANYBODY)
     return Game.new(
@@ -110,7 +110,7 @@ def dealt(body: Data) -> Game:
     )
 
 
-def daily(edition: str) -> messages.NewDeal:
+def daily_deal(edition: str) -> messages.NewDeal:
     """The settings of the daily deal: one person against the preset bots of the game."""
     return messages.NewDeal(edition=edition, bots=presets(game_of(edition)))
 
@@ -124,7 +124,7 @@ def new_table(body: Data, name: str) -> NewTable:
     )
 
 
-def decided(game: Game) -> Iterator[tuple[Seat, View]]:
+def answer_views(game: Game) -> Iterator[tuple[Seat, View]]:
     """For each answer in turn in a game, the seat asked and its view before the answer."""
     for before, after in pairwise(game.replay()):
         spoke = after.actions[-1] if after.actions_length > before.actions_length else None
@@ -135,14 +135,14 @@ def decided(game: Game) -> Iterator[tuple[Seat, View]]:
 # --- how its games went -----------------------------------------------------------------------------------------------
 
 
-def line_of(body: Data, entries: Sequence[Entry], version: int) -> Line:
+def line_of(body: Data, entries: Sequence[Entry], version: int) -> ChoiceLine:
     """The choices of the person of a table of a deal; not `whole` if the table was played under other rules than
     `version`. Replays the game."""
     if body["version"] != version or any(entry.kind == RESUMED for entry in entries):
-        return Line(whole=False, choices=[])
+        return ChoiceLine(whole=False, choices=[])
     log = TableLog(body)
     log.clocks = None
-    found: list[tuple[int, Choice]] = []  # with the number of choices of all seats before
+    found: list[tuple[int, DealChoice]] = []  # with the number of choices of all seats before
     for entry in entries:
         before, began = log.game, log.game.actions_length
         log.replay(entry, [])
@@ -151,14 +151,15 @@ def line_of(body: Data, entries: Sequence[Entry], version: int) -> Line:
             found = [each for each in found if each[0] < now]  # the rest was taken back
         elif entry.body.get("seat") == PERSON:
             number = before.page_view().round
-            played = [*answers(before, log.game.actions[began:])]
+            played = [*choices_of_move(before, log.game.actions[began:])]
             found += [
-                (began + place, Choice(each, entry.seq, number, asked)) for place, (each, asked) in enumerate(played)
+                (began + place, DealChoice(each, entry.seq, number, asked))
+                for place, (each, asked) in enumerate(played)
             ]
-    return Line(whole=True, choices=[choice for _, choice in found])
+    return ChoiceLine(whole=True, choices=[choice for _, choice in found])
 
 
-def answers(game: Game, actions: Sequence[Action]) -> Iterator[tuple[Action, tuple[int, ...]]]:
+def choices_of_move(game: Game, actions: Sequence[Action]) -> Iterator[tuple[Action, tuple[int, ...]]]:
     """The choices of one move of the person, each with its question (empty out of turn)."""
     now = game.copy()
     for action in actions:
@@ -169,7 +170,7 @@ def answers(game: Game, actions: Sequence[Action]) -> Iterator[tuple[Action, tup
         now.play(action)
 
 
-def parting(own: Line, other: Line) -> tuple[Choice, Choice] | None:
+def first_divergence(own: ChoiceLine, other: ChoiceLine) -> tuple[DealChoice, DealChoice] | None:
     """The first choices in which two games of a deal differ; None if there are none or a game is not `whole`."""
     if not (own.whole and other.whole):
         return None
@@ -177,48 +178,48 @@ def parting(own: Line, other: Line) -> tuple[Choice, Choice] | None:
     return next((choices for choices in together if choices[0].action != choices[1].action), None)
 
 
-class Comparing(NamedTuple):
+class Comparison(NamedTuple):
     """Compares a person's own game with others: the person's choices, and a narrator for each language."""
 
-    line: Line
+    line: ChoiceLine
     narrators: Mapping[str, Narrator]
 
-    def with_other(self, line: Line) -> messages.Parted | None:
-        """The first difference from another game; None if there is none (see `parting`)."""
-        choices = parting(self.line, line)
+    def with_other(self, line: ChoiceLine) -> messages.DivergencePoint | None:
+        """The first difference from another game; None if there is none (see `first_divergence`)."""
+        choices = first_divergence(self.line, line)
         if not choices:
             return None
         mine, theirs = choices
         question = mine.question if mine.question == theirs.question else ()
-        otherwise = messages.Otherwise(
-            asked=self.said(lambda narrator: narrator.question(question, PERSON, PERSON)),
-            chose=self.said(lambda narrator: narrator.option(mine.action, question[0])),
-            instead=self.said(lambda narrator: narrator.option(theirs.action, question[0])),
+        otherwise = messages.Divergence(
+            asked=self.in_every_language(lambda narrator: narrator.question(question, PERSON, PERSON)),
+            chose=self.in_every_language(lambda narrator: narrator.option(mine.action, question[0])),
+            instead=self.in_every_language(lambda narrator: narrator.option(theirs.action, question[0])),
         ) if question else None  # fmt: skip
-        return messages.Parted(round=mine.round, own=mine.seq, other=theirs.seq, otherwise=otherwise)
+        return messages.DivergencePoint(round=mine.round, own=mine.seq, other=theirs.seq, otherwise=otherwise)
 
-    def said(self, say: Callable[[Narrator], str]) -> Spoken:
+    def in_every_language(self, say: Callable[[Narrator], str]) -> LocalizedText:
         """A sentence in every language."""
-        return Spoken(**{language: say(narrator) for language, narrator in self.narrators.items()})
+        return LocalizedText(**{language: say(narrator) for language, narrator in self.narrators.items()})
 
 
-def comparing(deal: Deal, own: Sitting, line: Line) -> Comparing:
+def comparison_of(deal: Deal, own: DealEntry, line: ChoiceLine) -> Comparison:
     """The comparison for the person of the table `own`, with the choices `line` made there."""
-    begun = dealt(deal.body)
+    begun = game_of_deal(deal.body)
     narrators = {
         language: begun.module.narrator(
             language, begun.state.edition, [(seat.called or {}).get(language, seat.name) for seat in own.line_up.seats]
         )
         for language in LANGUAGES
     }
-    return Comparing(line, narrators)
+    return Comparison(line, narrators)
 
 
-class Played(NamedTuple):
+class FinishedDeal(NamedTuple):
     """A finished game of a deal."""
 
-    sitting: Sitting
-    line: Line | None  # None while it is not computed yet
+    sitting: DealEntry
+    line: ChoiceLine | None  # None while it is not computed yet
 
     def counts(self, closes: str) -> bool:
         """Whether it is ranked: its table counts, it was finished before the deal closed, under one rules version, and
@@ -239,7 +240,7 @@ class Played(NamedTuple):
         return state.places[PERSON], -state.coins[PERSON]
 
 
-def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list[messages.DealResult]:
+def results(games: Iterable[FinishedDeal], closes: str, own: Comparison | None) -> list[messages.DealResult]:
     """The finished games of a deal: those that count first, then the better ones first."""
     known = sorted(games, key=lambda each: (not each.counts(closes), *each.score))
     scores = [each.score for each in known if each.counts(closes)]
@@ -247,7 +248,7 @@ def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list
 
 
 def result(
-    game: Played, scores: Collection[tuple[int, int]], own: Comparing | None, *, counts: bool
+    game: FinishedDeal, scores: Collection[tuple[int, int]], own: Comparison | None, *, counts: bool
 ) -> messages.DealResult:
     """The result of a finished game; `scores` are those of all games that count."""
     table, state = game.sitting.table, game.sitting.state
@@ -277,7 +278,7 @@ def better_than(score: tuple[int, int], scores: Collection[tuple[int, int]]) -> 
     return round(50 * halves / others) if others else None
 
 
-def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> messages.ListedDeal:
+def listed_deal(deal: Deal, own: DealEntry | None, now: str, *, host: bool) -> messages.ListedDeal:
     """A deal as in lists; `own` is the viewer's table of it, if any."""
     return messages.ListedDeal(
         id=deal.id, kind="daily" if deal.daily else "linked", edition=deal.body["edition"], bots=deal.body["bots"],
@@ -286,8 +287,8 @@ def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> messages.L
     )  # fmt: skip
 
 
-def shown(
-    deal: Deal, listed: messages.ListedDeal, sittings: Sequence[Sitting], results: list[messages.DealResult]
+def deal_message(
+    deal: Deal, listed: messages.ListedDeal, sittings: Sequence[DealEntry], results: list[messages.DealResult]
 ) -> messages.Deal:
     """A deal as sent to a viewer; `results` are those that the viewer may know."""
     body = deal.body

@@ -13,7 +13,7 @@ import msgspec
 
 from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Invitation, Join, NewSeat, NewTable
@@ -23,13 +23,13 @@ from altbau.games import game_of
 from altbau.play.bots import bot_names, presets
 from altbau.play.match import Match
 from altbau.table.seats.access import check_host, digest
-from altbau.table.seats.names import Names, renamed, spoken
-from altbau.table.setup.creation import Kept, beginning, checked
+from altbau.table.seats.names import Names, checked_new_name, names_in_language
+from altbau.table.setup.creation import StoredKeys, checked_names, table_body
 
 ANY_SEED = 0  # of a trial deal that checks the settings; nobody sees it
 
 
-class About(NamedTuple):
+class LobbyInfo(NamedTuple):
     """The constant properties of a waiting table: its id, and when it was opened (ISO)."""
 
     id: str
@@ -37,7 +37,7 @@ class About(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Place:
+class LobbySeat:
     """A seat; `key` is the digest of its player's secret, None if nobody has come."""
 
     kind: messages.SeatKind
@@ -52,13 +52,13 @@ class Place:
         """Whether the seat is for a guest who has not come yet."""
         return self.kind == "link" and self.key is None
 
-    def wanted(self) -> NewSeat:
+    def seat_request(self) -> NewSeat:
         """The seat as in a request for a new table."""
         return NewSeat(kind=self.kind, name=self.name, bot=self.bot, hints=self.hints)
 
 
 @dataclass(frozen=True)
-class Agreed:
+class AgreedSettings:
     """The settings, number of seats and bots to which all guests have agreed last."""
 
     settings: messages.Settings
@@ -67,35 +67,35 @@ class Agreed:
 
 
 @dataclass(frozen=True)
-class Waiting:
+class Lobby:
     """A waiting table; `invitation` is a digest. `number` counts the changes of what is to be played and of who
     sits here."""
 
     settings: messages.Settings
-    places: tuple[Place, ...]
+    places: tuple[LobbySeat, ...]
     invitation: str
-    agreed: Agreed
+    agreed: AgreedSettings
     number: int = 0
 
-    def wanted(self) -> NewTable:
+    def table_request(self) -> NewTable:
         """The request for the table that is to begin, without a seed."""
         plan = self.settings
         return NewTable(
-            edition=plan.edition, seats=[each.wanted() for each in self.places], options=plan.options,
+            edition=plan.edition, seats=[each.seat_request() for each in self.places], options=plan.options,
             cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
             sit_in=plan.sit_in, window_limit=plan.window_limit, clock=plan.clock,
         )  # fmt: skip
 
     def names(self) -> Names:
         """The names of the players. Raises BadInput."""
-        return checked(self.wanted())
+        return checked_names(self.table_request())
 
     def seat(self, secret: str | None) -> Seat:
         """The seat that a secret opens; NOBODY without a secret. Raises BadInput for a wrong one."""
         if not secret:
             return NOBODY
         given = digest(secret)
-        for number, place in seated(self.places):
+        for number, place in by_seat(self.places):
             if place.key and compare_digest(place.key, given):
                 return number
         raise BadInput("foreign-seat")
@@ -104,7 +104,7 @@ class Waiting:
         """The first free seat for an invitation. Raises BadInput for a wrong invitation, or if no seat is free."""
         if not compare_digest(self.invitation, digest(invitation)):
             raise BadInput("spent-invitation")
-        for number, place in seated(self.places):
+        for number, place in by_seat(self.places):
             if place.free:
                 return number
         raise BadInput("no-free-seat")
@@ -112,64 +112,64 @@ class Waiting:
     @property
     def hosts(self) -> frozenset[Seat]:
         """The host seats: those at the device where the table was opened."""
-        return frozenset([number for number, place in seated(self.places) if place.kind == "human"])
+        return frozenset([number for number, place in by_seat(self.places) if place.kind == "human"])
 
     @property
     def undecided(self) -> list[Seat]:
         """The seats of the guests who have come and are not ready."""
-        return [number for number, each in seated(self.places) if each.kind == "link" and each.key and not each.ready]
+        return [number for number, each in by_seat(self.places) if each.kind == "link" and each.key and not each.ready]
 
-    def line_up(self) -> Agreed:
+    def line_up(self) -> AgreedSettings:
         """The current settings, number of seats and bots."""
-        return Agreed(self.settings, len(self.places), tuple([each.bot for each in self.places if each.bot]))
+        return AgreedSettings(self.settings, len(self.places), tuple([each.bot for each in self.places if each.bot]))
 
-    def kept(self) -> Data:
+    def as_data(self) -> Data:
         """The table as stored."""
         found: Data = msgspec.to_builtins(self)
         return found
 
 
-def recalled(body: Data) -> Waiting:
+def read_lobby(body: Data) -> Lobby:
     """A stored table."""
-    return msgspec.convert(body, Waiting)
+    return msgspec.convert(body, Lobby)
 
 
 # --- how it comes and goes --------------------------------------------------------------------------------------------
 
 
-def opened(wanted: messages.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
+def create_lobby(wanted: messages.NewLobby, keys: Sequence[str | None], invitation: str) -> Lobby:
     """A new table; `keys` are the digests of the seats' secrets, `invitation` is a digest. Raises BadInput for bad
     settings, and if no person sits there."""
     places = [
-        Place(each.kind, each.name, each.bot if each.kind == "bot" else None, key, hints=each.hints)
+        LobbySeat(each.kind, each.name, each.bot if each.kind == "bot" else None, key, hints=each.hints)
         for each, key in zip(wanted.seats, keys, strict=True)
     ]
-    found = Waiting(wanted.settings, tuple(places), invitation, Agreed(wanted.settings, 0, ()))
+    found = Lobby(wanted.settings, tuple(places), invitation, AgreedSettings(wanted.settings, 0, ()))
     if not any(each.kind == "human" for each in places):
         raise BadInput("nobody-waits")
-    return tried(noted(found))
+    return check_dealable(agree_settings(found))
 
 
-def joined(table: Waiting, wanted: Join, key: str) -> Waiting:
+def add_guest(table: Lobby, wanted: Join, key: str) -> Lobby:
     """The table after a guest has taken the first free seat, perhaps with a name. Raises BadInput."""
     seat = table.invites(wanted.invitation)
-    shown = None if wanted.name is None else renamed(table.names(), seat, wanted.name)
-    return seated_anew(table, seat, Place("link", shown, key=key, hints=wanted.hints))
+    shown = None if wanted.name is None else checked_new_name(table.names(), seat, wanted.name)
+    return seated_anew(table, seat, LobbySeat("link", shown, key=key, hints=wanted.hints))
 
 
-def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
+def dealt_body(table: Lobby, order: Sequence[int], seed: int) -> Data:
     """The body of the table as stored when it is dealt, with the seats that had not agreed. If the order of seats is
     drawn by lot, it is `order`."""
     if table.settings.drawn:
         table = replace(table, places=tuple([table.places[number] for number in order]))
-    opens = [Kept(each.key, table.invitation if each.free else None) for each in table.places]
-    body = beginning(table.wanted(), table.names(), opens, seed)
+    opens = [StoredKeys(each.key, table.invitation if each.free else None) for each in table.places]
+    body = table_body(table.table_request(), table.names(), opens, seed)
     for seat in table.undecided:
         body["seats"][seat]["agreed"] = False
     return body
 
 
-def check_start(table: Waiting, wanted: messages.Start) -> None:
+def check_start(table: Lobby, wanted: messages.Start) -> None:
     """Raise BadInput if the host starts another table than this one, or names other seats than those that have not
     agreed."""
     check_number(table, wanted.number)
@@ -181,7 +181,7 @@ def check_start(table: Waiting, wanted: messages.Start) -> None:
         raise BadInput("stale")
 
 
-def check_number(table: Waiting, number: int) -> None:
+def check_number(table: Lobby, number: int) -> None:
     """Raise BadInput if a player has seen another state of the table."""
     if number != table.number:
         raise BadInput("stale")
@@ -190,12 +190,14 @@ def check_number(table: Waiting, number: int) -> None:
 # --- what the host changes ----------------------------------------------------------------------------------------
 
 
-def settled(table: Waiting, settings: messages.Settings) -> Waiting:
+def change_settings(table: Lobby, settings: messages.Settings) -> Lobby:
     """The table with other settings; bots that don't play the edition are replaced. Raises BadInput."""
-    return unready(tried(replace(table, settings=settings, places=with_bots(table.places, settings.edition))))
+    return withdraw_agreements(
+        check_dealable(replace(table, settings=settings, places=with_bots(table.places, settings.edition)))
+    )
 
 
-def with_bots(places: tuple[Place, ...], edition: str) -> tuple[Place, ...]:
+def with_bots(places: tuple[LobbySeat, ...], edition: str) -> tuple[LobbySeat, ...]:
     """The seats, with bots in place of those that don't play an edition. Raises BadInput for an unknown edition."""
     game = game_of(edition)
     known, usual = bot_names(game), presets(game)
@@ -206,84 +208,84 @@ def with_bots(places: tuple[Place, ...], edition: str) -> tuple[Place, ...]:
     ])  # fmt: skip
 
 
-def added(table: Waiting, bot: str | None) -> Waiting:
+def add_seat(table: Lobby, bot: str | None) -> Lobby:
     """The table with one more seat, for a bot or a guest. Raises BadInput."""
-    return unready(tried(replace(table, places=(*table.places, place_for(bot)))))
+    return withdraw_agreements(check_dealable(replace(table, places=(*table.places, place_for(bot)))))
 
 
-def removed(table: Waiting, seat: Seat) -> Waiting:
+def remove_seat(table: Lobby, seat: Seat) -> Lobby:
     """The table without a seat. Raises BadInput if a person sits there, or too few seats are left."""
     check_untaken(table, seat)
-    return unready(tried(replace(table, places=(*table.places[:seat], *table.places[seat + 1 :]))))
+    return withdraw_agreements(check_dealable(replace(table, places=(*table.places[:seat], *table.places[seat + 1 :]))))
 
 
-def filled(table: Waiting, seat: Seat, bot: str | None) -> Waiting:
+def fill_seat(table: Lobby, seat: Seat, bot: str | None) -> Lobby:
     """The table with a seat for a bot, or free for a guest. Raises BadInput if a person sits there."""
     check_untaken(table, seat)
-    return unready(tried(with_place(table, seat, place_for(bot))))
+    return withdraw_agreements(check_dealable(with_place(table, seat, place_for(bot))))
 
 
-def moved(table: Waiting, seat: Seat, to: Seat) -> Waiting:
+def move_seat(table: Lobby, seat: Seat, to: Seat) -> Lobby:
     """The table with one seat moved to another place; the seats between move up."""
     places = list(table.places)
     places.insert(to, places.pop(seat))
-    return unready(replace(table, places=tuple(places)))
+    return withdraw_agreements(replace(table, places=tuple(places)))
 
 
-def sent_away(table: Waiting, seat: Seat, invitation: str) -> Waiting:
+def sent_away(table: Lobby, seat: Seat, invitation: str) -> Lobby:
     """The table without a guest; a new invitation makes the old link useless. Raises BadInput if there is no guest."""
-    return replace(left(table, seat), invitation=invitation)
+    return replace(remove_guest(table, seat), invitation=invitation)
 
 
 # --- what all players change --------------------------------------------------------------------------------------
 
 
-def agreeing(table: Waiting, seat: Seat, ready: bool) -> Waiting:
+def set_ready(table: Lobby, seat: Seat, ready: bool) -> Lobby:
     """The table after a player has agreed to the settings, or withdrawn that; players at the host's device do so
     together."""
-    together = [number for number, each in seated(table.places) if each.kind == "human"]
+    together = [number for number, each in by_seat(table.places) if each.kind == "human"]
     for number in together if seat in together else [seat]:
         table = with_place(table, number, replace(table.places[number], ready=ready))
-    return noted(table)
+    return agree_settings(table)
 
 
-def left(table: Waiting, seat: Seat) -> Waiting:
+def remove_guest(table: Lobby, seat: Seat) -> Lobby:
     """The table after a guest has left. Raises BadInput if there is no guest."""
     if table.places[seat].kind != "link" or table.places[seat].free:
         raise BadInput("no-guest")
-    return noted(seated_anew(table, seat, Place("link")))
+    return agree_settings(seated_anew(table, seat, LobbySeat("link")))
 
 
 # --- steps of these -----------------------------------------------------------------------------------------------
 
 
-def place_for(bot: str | None) -> Place:
+def place_for(bot: str | None) -> LobbySeat:
     """A seat for a bot, or for a guest if None."""
-    return Place("bot", bot=bot) if bot else Place("link")
+    return LobbySeat("bot", bot=bot) if bot else LobbySeat("link")
 
 
-def with_place(table: Waiting, seat: Seat, place: Place) -> Waiting:
+def with_place(table: Lobby, seat: Seat, place: LobbySeat) -> Lobby:
     """The table with one seat replaced."""
     return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
 
 
-def seated_anew(table: Waiting, seat: Seat, place: Place) -> Waiting:
+def seated_anew(table: Lobby, seat: Seat, place: LobbySeat) -> Lobby:
     """The table after a guest has come or gone."""
     return replace(with_place(table, seat, place), number=table.number + 1)
 
 
-def unready(table: Waiting) -> Waiting:
+def withdraw_agreements(table: Lobby) -> Lobby:
     """The table after a change, with nobody agreeing to it yet."""
     places = tuple([replace(each, ready=False) for each in table.places])
-    return noted(replace(table, places=places, number=table.number + 1))
+    return agree_settings(replace(table, places=places, number=table.number + 1))
 
 
-def noted(table: Waiting) -> Waiting:
+def agree_settings(table: Lobby) -> Lobby:
     """The table with its current settings as the agreed ones, if all guests who have come are ready."""
     return table if table.undecided else replace(table, agreed=table.line_up())
 
 
-def tried(table: Waiting) -> Waiting:
+def check_dealable(table: Lobby) -> Lobby:
     """The table unchanged, after checking that it can be dealt. Raises BadInput."""
     table.names()
     plan = table.settings
@@ -294,13 +296,13 @@ def tried(table: Waiting) -> Waiting:
     return table
 
 
-def check_untaken(table: Waiting, seat: Seat) -> None:
+def check_untaken(table: Lobby, seat: Seat) -> None:
     """Raise BadInput if a person sits on the seat."""
     if table.places[seat].key:
         raise BadInput("seat-taken")
 
 
-def seat_named(table: Waiting, letter: str) -> Seat:
+def seat_named(table: Lobby, letter: str) -> Seat:
     """The seat with a letter. Raises BadInput if there is none."""
     if letter not in SEAT_NAMES[: len(table.places)]:
         raise BadInput("unknown-seat", place=letter)
@@ -310,7 +312,7 @@ def seat_named(table: Waiting, letter: str) -> Seat:
 # --- messages -----------------------------------------------------------------------------------------------------
 
 
-def changed(table: Waiting, seat: Seat, wanted: messages.ForWaiting, fresh: str) -> Waiting:
+def apply_message(table: Lobby, seat: Seat, wanted: messages.ForWaiting, fresh: str) -> Lobby:
     """The table after a message from a seat; `fresh` is the digest of a new invitation, in case the old one must be
     replaced. Raises BadInput."""
     if seat == NOBODY:
@@ -318,61 +320,68 @@ def changed(table: Waiting, seat: Seat, wanted: messages.ForWaiting, fresh: str)
     match wanted:
         case messages.Ready():
             check_number(table, wanted.number)
-            return agreeing(table, seat, wanted.ready)
+            return set_ready(table, seat, wanted.ready)
         case messages.Leave():
-            return left(table, seat)
+            return remove_guest(table, seat)
     check_host(table.hosts, seat)
-    return arranged(table, wanted, fresh)
+    return apply_host_message(table, wanted, fresh)
 
 
-def arranged(table: Waiting, wanted: messages.OfHost, fresh: str) -> Waiting:
+def apply_host_message(table: Lobby, wanted: messages.OfHost, fresh: str) -> Lobby:
     """The table after a message of a host. Raises BadInput."""
     match wanted:
-        case messages.Settle():
-            return settled(table, wanted.settings)
+        case messages.ChangeSettings():
+            return change_settings(table, wanted.settings)
         case messages.AddSeat():
-            return added(table, wanted.bot)
+            return add_seat(table, wanted.bot)
         case messages.RemoveSeat():
-            return removed(table, seat_named(table, wanted.seat))
+            return remove_seat(table, seat_named(table, wanted.seat))
         case messages.FillSeat():
-            return filled(table, seat_named(table, wanted.seat), wanted.bot)
+            return fill_seat(table, seat_named(table, wanted.seat), wanted.bot)
         case messages.MoveSeat():
-            return moved(table, seat_named(table, wanted.seat), seat_named(table, wanted.to))
+            return move_seat(table, seat_named(table, wanted.seat), seat_named(table, wanted.to))
         case messages.SendAway():
             return sent_away(table, seat_named(table, wanted.seat), fresh)
         case messages.RenewInvitation():
             return replace(table, invitation=fresh)
 
 
-def differences(before: Agreed, after: Agreed) -> list[messages.Changed]:
+def agreement_changes(before: AgreedSettings, after: AgreedSettings) -> list[messages.AgreementChange]:
     """The differences from what was agreed."""
     old, new = before.settings, after.settings
     fields = [name for name in new.__struct_fields__ if name != "options" and getattr(old, name) != getattr(new, name)]
     found = [
-        messages.Changed(what=name, option=None, before=value(old, name), after=value(new, name)) for name in fields
+        messages.AgreementChange(
+            what=name, option=None, before=setting_value(old, name), after=setting_value(new, name)
+        )
+        for name in fields
     ]
     for name in sorted({*old.options, *new.options}) if old.edition == new.edition else ():
         if old.options.get(name) != new.options.get(name):
             was, now = old.options.get(name), new.options.get(name)
-            found.append(messages.Changed(what="option", option=name, before=was, after=now))
+            found.append(messages.AgreementChange(what="option", option=name, before=was, after=now))
     if before.seats != after.seats:
-        found.append(messages.Changed(what="seats", option=None, before=before.seats, after=after.seats))
+        found.append(messages.AgreementChange(what="seats", option=None, before=before.seats, after=after.seats))
     if before.bots != after.bots:
-        found.append(messages.Changed(what="bots", option=None, before=list(before.bots), after=list(after.bots)))
+        found.append(
+            messages.AgreementChange(what="bots", option=None, before=list(before.bots), after=list(after.bots))
+        )
     return found
 
 
-def value(settings: messages.Settings, name: str) -> messages.Value:
+def setting_value(settings: messages.Settings, name: str) -> messages.Value:
     """A field of the settings as a value to show; a mapping (own cards) becomes whether it has entries."""
     found = getattr(settings, name)
     return bool(found) if isinstance(found, dict) else found
 
 
-def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> messages.WaitingTable:
+def lobby_view(
+    table: Lobby, about: LobbyInfo, viewer: Seat, online: Collection[Seat], watching: int
+) -> messages.LobbyView:
     """The table as a viewer sees it; `online` are the connected seats, `watching` is the number of spectators."""
     here = not table.hosts.isdisjoint(online)  # those who opened it share one device
     seats = [
-        messages.WaitingSeat(
+        messages.LobbySeat(
             seat=SEAT_NAMES[number],
             kind=each.kind,
             name=name.plain(),
@@ -382,25 +391,25 @@ def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], 
             ready=each.ready,
             online=number in online or (here and each.kind == "human"),
         )
-        for (number, each), name in zip(seated(table.places), table.names(), strict=True)
+        for (number, each), name in zip(by_seat(table.places), table.names(), strict=True)
     ]
-    return messages.WaitingTable(
+    return messages.LobbyView(
         version=VERSION,
         id=about.id,
         since=about.since,
         number=table.number,
         settings=table.settings,
         seats=seats,
-        changed=differences(table.agreed, table.line_up()),
+        changed=agreement_changes(table.agreed, table.line_up()),
         viewer=None if viewer == NOBODY else SEAT_NAMES[viewer],
         host=viewer in table.hosts,
         watching=watching,
     )
 
 
-def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
+def invitation(table: Lobby, seat: Seat, language: str) -> Invitation:
     """The message for a person with an invitation, in a language."""
-    players = spoken(table.names(), language)
+    players = names_in_language(table.names(), language)
     return Invitation(
         hosts=[name for name, each in zip(players, table.places, strict=True) if each.kind == "human"],
         seat=SEAT_NAMES[seat],
@@ -408,7 +417,7 @@ def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
         edition=table.settings.edition,
         players=players,
         bots=[each.bot for each in table.places],
-        free=[SEAT_NAMES[number] for number, each in seated(table.places) if each.free],
+        free=[SEAT_NAMES[number] for number, each in by_seat(table.places) if each.free],
         come=False,
         waits=True,
         hints=table.settings.hints and game_of(table.settings.edition).ADVISER is not None,

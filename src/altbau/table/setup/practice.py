@@ -2,7 +2,7 @@
 
 import msgspec
 
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import by_seat
 from altbau.core.messages import lesson as messages
 from altbau.core.messages.joining import NewSeat, NewTable
 from altbau.core.messages.live import Accepted, Move, Reasons
@@ -10,12 +10,12 @@ from altbau.core.presentation.patches import with_own
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.teaching.lesson import LEARNER, Lesson
-from altbau.play.teaching.lesson_session import Learning, Progress
+from altbau.play.teaching.lesson_session import LessonSession, Progress
 from altbau.table.log.table_log import TableLog
-from altbau.table.seats.access import Locks, Player
-from altbau.table.setup.creation import Kept, beginning, checked
-from altbau.table.view.about import about_of
-from altbau.table.view.updates import Showing, update
+from altbau.table.seats.access import AccessList, Player
+from altbau.table.setup.creation import StoredKeys, checked_names, table_body
+from altbau.table.view.table_settings import settings_of
+from altbau.table.view.updates import TableView, update
 
 encoder = msgspec.json.Encoder()
 
@@ -28,15 +28,15 @@ class Practice:
     def __init__(self, given: Lesson, id: str, learn: messages.Learn, language: str) -> None:
         edition = given.edition
         self.language = language
-        self.learning = Learning(given, progress_of(learn.progress) if learn.progress else None)
+        self.learning = LessonSession(given, progress_of(learn.progress) if learn.progress else None)
         seats = [NewSeat(kind="human", name=learn.name), *(NewSeat(kind="bot", bot=bot) for bot in given.seats)]
         wanted = NewTable(edition=edition, seats=seats, seed=self.learning.game.seed, hints=False)
-        body = beginning(wanted, checked(wanted), [Kept(None, None)] * len(seats), self.learning.game.seed)
+        body = table_body(wanted, checked_names(wanted), [StoredKeys(None, None)] * len(seats), self.learning.game.seed)
         players = [Player(**seat) for seat in body["seats"]]
-        locks = Locks(players, game_of(edition).NAME)
+        locks = AccessList(players, game_of(edition).NAME)
         self._log = TableLog(body)
-        self._showing = Showing(about_of(id, body, None), self._log, players, locks)
-        self._showing.online = frozenset(number for number, each in seated(players) if not each.bot)
+        self._showing = TableView(settings_of(id, body, None), self._log, players, locks)
+        self._showing.online = frozenset(number for number, each in by_seat(players) if not each.bot)
         self._lay()
 
     def _lay(self) -> None:
@@ -65,7 +65,7 @@ class Practice:
         """The choices that the learner can't make after these first tokens of a move, with the reasons."""
         return self._showing.reasons(LEARNER, tokens)
 
-    def shown(self) -> bytes:
+    def table_message(self) -> bytes:
         """The table with its whole log, as a message; it has no question unless the lesson asks for a move."""
         public = self._showing.public()
         own = self._showing.own(public, LEARNER) | {"can_undo": False, "may": [], "host": False}
@@ -73,7 +73,7 @@ class Practice:
             own |= {"question": None, "out_of_turn": None}
         return update(0, encoder.encode(with_own(public, own)), b"[%b]" % self._showing.log_writer(LEARNER)())
 
-    def said(self) -> messages.Lesson:
+    def lesson_message(self) -> messages.Lesson:
         """The current bubble of the lesson and the learner's progress, as a message."""
         learning, language = self.learning, self.language
         bubble, progress, places = learning.step.bubble, learning.progress, learning.lesson.bubbles()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.table import USUAL_LIMIT, Clock, WindowLimit
@@ -55,7 +55,7 @@ class Clocks:
     since: float | None
     turn: tuple[int, int] = (0, 0)
 
-    def charged(self, seat: Seat, now: float) -> "Clocks":
+    def charge(self, seat: Seat, now: float) -> "Clocks":
         """The clocks after an answer at `now`; `seat` is the one whose clock ran, or NOBODY."""
         left = list(self.left)
         before = None if seat == NOBODY else left[seat]
@@ -64,7 +64,7 @@ class Clocks:
             left[seat] = round(rest, 3) if rest > SOON else 0.0
         return replace(self, left=tuple(left), since=now)
 
-    def turned(self, match: Match) -> "Clocks":
+    def add_turn_time(self, match: Match) -> "Clocks":
         """The clocks with the time that a new turn adds, if the match has reached one."""
         s: AnyState = match.game.state
         turn, left = (match.number, s.turns), self.left
@@ -74,7 +74,7 @@ class Clocks:
             left = tuple([None if each is None else float(self.rule.budget) for each in left])
         if self.rule.increment is not None:
             more = self.rule.increment
-            left = tuple([each + more if each is not None and seat == s.turn else each for seat, each in seated(left)])
+            left = tuple([each + more if each is not None and seat == s.turn else each for seat, each in by_seat(left)])
         return replace(self, left=left, turn=turn)
 
     def runs_out(self, seat: Seat) -> float | None:
@@ -82,26 +82,26 @@ class Clocks:
         left = self.left[seat]
         return None if left is None or self.since is None else self.since + max(left, LEAST)
 
-    def shown(self) -> dict[str, float]:
+    def seconds_left(self) -> dict[str, float]:
         """The seconds left by seat letter, without bots."""
-        return {SEAT_NAMES[seat]: left for seat, left in seated(self.left) if left is not None}
+        return {SEAT_NAMES[seat]: left for seat, left in by_seat(self.left) if left is not None}
 
-    def kept(self) -> Data:
+    def as_data(self) -> Data:
         """The clocks as stored in an entry of the log."""
         return {"left": list(self.left), "since": self.since, "turn": list(self.turn)}
 
-    def recalled(self, kept: Data) -> "Clocks":
+    def from_data(self, kept: Data) -> "Clocks":
         """The clocks read from an entry of the log."""
         return replace(self, left=tuple(kept["left"]), since=kept["since"], turn=tuple(kept["turn"]))
 
 
-def begun(body: Data, match: Match) -> Clocks | None:
+def initial_clocks(body: Data, match: Match) -> Clocks | None:
     """The clocks of a table at its start; None if it has none."""
     rule = RULES.get(body.get("clock", "none"))
     if rule is None:
         return None
     left = tuple([None if seat["bot"] else 0.0 for seat in body["seats"]])
-    return Clocks(rule, left, body["at"]).turned(match)
+    return Clocks(rule, left, body["at"]).add_turn_time(match)
 
 
 def at_leisure(s: AnyState) -> Seat:

@@ -20,7 +20,7 @@ class Pace:
     between: float = 8.0  # between two games of a match that only bots play
     thought: tuple[float, float] = (0.06, 0.1)  # minimum where the time must not reveal a bot's hand
 
-    def called(self, name: table.PaceName) -> "Pace":
+    def with_name(self, name: table.PaceName) -> "Pace":
         """The pace of a name, if this one is `normal`. `claim` and `thought` stay the same: people need the one, and
         the other hides a hand."""
         factor = FACTORS[name]

@@ -61,7 +61,7 @@ class Chance(Protocol):
         """A random element."""
 
 
-class Question(NamedTuple):
+class PublicQuestion(NamedTuple):
     """The public information about a question."""
 
     since: float
@@ -104,7 +104,7 @@ class Delays(NamedTuple):
         return Moments(since + self.first, self.step)
 
 
-class Due:
+class AnswerSchedule:
     """Draws the moments of one table; `people` is the number of persons who play or can still join."""
 
     def __init__(self, pace: Pace, players: int, people: int, chance: Chance) -> None:
@@ -115,7 +115,7 @@ class Due:
         self._slowed = CAREFUL  # factor of the minimum thought
         self.answers = Answers(pace.reaction[1], chance)  # initially people are assumed as slow as the slowest bot
 
-    def moments(self, question: Question, pace: Pace) -> Moments:
+    def moments(self, question: PublicQuestion, pace: Pace) -> Moments:
         """When a question may be answered, at the table's pace."""
         if question.claim:
             return Moments(question.since + pace.claim)
@@ -128,7 +128,7 @@ class Due:
         usual, most = self._usual(question, pace), pace.around / (self._players - 1)
         return Moments(question.since + self._turn.pause(usual, most, least), step)
 
-    def _of_people(self, question: Question) -> Moments:
+    def _of_people(self, question: PublicQuestion) -> Moments:
         """When a question is answered for a person who has no choice, or has set automatic passing."""
         if not question.window or question.hopeless or self._people < COMPANY:
             return Moments(question.since)
@@ -136,13 +136,13 @@ class Due:
             return Moments(question.since + question.limit)
         return Moments(question.since + self.answers.delay(), self.answers.delay())
 
-    def known(self, turn: int, delays: Delays) -> None:
+    def count_pause(self, turn: int, delays: Delays) -> None:
         """Count a bot's pause that another process has drawn."""
         if self._turn.number != turn:
             self._turn = Turn(turn)
         self._turn.took(delays.first)
 
-    def until(self, question: Question) -> float | None:
+    def until(self, question: PublicQuestion) -> float | None:
         """When a window to a person ends at the latest; None where there is no limit, as silence could reveal
         nothing."""
         if question.bot or question.free or not question.window or question.hopeless or self._people < COMPANY:
@@ -167,7 +167,7 @@ class Due:
         """A time within which a bot has nearly always decided."""
         return self._chance.uniform(*pace.thought) * SEARCHING.get(role_of(bot).level, 1.0) * self._slowed
 
-    def _usual(self, question: Question, pace: Pace) -> float:
+    def _usual(self, question: PublicQuestion, pace: Pace) -> float:
         """A bot's pause for a question, before it is shortened by the turn (`Turn`)."""
         if question.free:
             return pace.bot

@@ -51,12 +51,12 @@ def texts_of(language: str) -> catalogue.Texts:
     return catalogue.Texts(core=on_page(FOLDER, language), games=games)
 
 
-def described(programs: Sequence[str]) -> list[catalogue.EditionInfo]:
+def edition_infos(programs: Sequence[str]) -> list[catalogue.EditionInfo]:
     """The messages about all editions; `programs` are listed besides the bots of each."""
     return [edition(each, programs) for each in EDITIONS.values()]
 
 
-def compared() -> list[catalogue.Differences]:
+def edition_differences() -> list[catalogue.Differences]:
     """The differences between the editions, for each game that has several."""
     found = [game.differences() for game in GAMES]
     return [each for each in found if each]

@@ -13,7 +13,7 @@ import msgspec
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
-from altbau.core.text.unicode import in_one_line, visible
+from altbau.core.text.unicode import in_one_line, is_visible
 from altbau.errors import BadInput
 
 LONGEST: Final = 500  # characters of a text
@@ -26,7 +26,7 @@ encoder = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True)
-class Line:
+class StoredChatLine:
     """A line as stored: by a `seat`, or by the spectator with the number `speaker`, who is recognized by the digest
     `voice`. `name` is the author's typed name then, `client` the client's id of the message."""
 
@@ -40,9 +40,9 @@ class Line:
     phrase: live.Phrase | None
     client: str
 
-    def shown(self) -> live.TalkLine:
+    def as_message(self) -> live.ChatLine:
         """The line as a message."""
-        return live.TalkLine(
+        return live.ChatLine(
             number=self.number,
             at=self.at,
             seat=None if self.seat == NOBODY else SEAT_NAMES[self.seat],
@@ -53,10 +53,10 @@ class Line:
         )
 
 
-class Room:
+class ChatRoom:
     """The lines of one room."""
 
-    def __init__(self, lines: Sequence[Line] = ()) -> None:
+    def __init__(self, lines: Sequence[StoredChatLine] = ()) -> None:
         self.lines = [*lines][-KEPT:]
 
     @property
@@ -64,7 +64,7 @@ class Room:
         """The number of the last line."""
         return self.lines[-1].number if self.lines else 0
 
-    def add(self, line: Line) -> None:
+    def add(self, line: StoredChatLine) -> None:
         """Append a line; the oldest is dropped beyond `KEPT`."""
         self.lines = [*self.lines[1 - KEPT :], line]
 
@@ -79,13 +79,13 @@ class Room:
         known = {line.voice: line.speaker for line in self.lines}
         return known.get(voice) or 1 + max(known.values(), default=0)
 
-    def before(self, number: int, most: int) -> tuple[list[live.TalkLine], bool]:
+    def before(self, number: int, most: int) -> tuple[list[live.ChatLine], bool]:
         """The newest lines before `number` that fit in `most` bytes, at least one, and whether there are earlier
         ones."""
         earlier = [line for line in self.lines if line.number < number]
-        shown: list[live.TalkLine] = []
+        shown: list[live.ChatLine] = []
         while earlier:
-            line = earlier[-1].shown()
+            line = earlier[-1].as_message()
             most -= len(encoder.encode(line)) + 1
             if shown and most < 0:
                 break
@@ -94,7 +94,7 @@ class Room:
         return shown, bool(earlier)
 
 
-def spoken(said: live.Say) -> live.Say:
+def clean_message(said: live.Say) -> live.Say:
     """A message with its text in one line, as stored. Raises BadInput if it has no visible text and no phrase, has
     both, or is too long."""
     if (said.text is None) == (said.phrase is None):
@@ -102,7 +102,7 @@ def spoken(said: live.Say) -> live.Say:
     if said.text is None:
         return said
     text = in_one_line(said.text)
-    if not visible(text):
+    if not is_visible(text):
         raise BadInput("nothing-said")
     if len(text) > LONGEST:
         raise BadInput("too-much-said", most=LONGEST, length=len(text))

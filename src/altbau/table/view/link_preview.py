@@ -7,7 +7,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.pictures.svg import Svg
 from altbau.games import game_of
-from altbau.table.seats.names import Names, spoken
+from altbau.table.seats.names import Names, names_in_language
 
 WIDE: Final = 1200
 HIGH: Final = 630
@@ -24,7 +24,7 @@ WALLS: Final = ("#e6bf7a", "#dda493", "#b7c3a0", "#dccaa6", "#c98c6d", "#a9bfca"
 STOREYS: Final = (2, 3, 1, 3, 2, 3, 2, 1, 3)  # of the decorative street
 
 
-class Shown(NamedTuple):
+class PreviewContent(NamedTuple):
     """The content of a card: edition, names, and the spectators' view (None if spectators are not allowed)."""
 
     edition: str
@@ -32,7 +32,7 @@ class Shown(NamedTuple):
     view: View | None
 
 
-def card(shown: Shown, language: str) -> str:
+def card(shown: PreviewContent, language: str) -> str:
     """The card as SVG."""
     game = game_of(shown.edition)
     svg = Svg(WIDE)
@@ -45,17 +45,17 @@ def card(shown: Shown, language: str) -> str:
         svg.rect(left - EDGE // 2, 0, WIDE - left + EDGE // 2, HIGH, SKY)
         svg.drawing(game.picture(shown.view, language), left, EDGE // 2, WIDE - left - EDGE // 2, HIGH - EDGE)
         words(svg, shown, language, PANEL, large=False)
-    return svg.drawn(HIGH)
+    return svg.render(HIGH)
 
 
-def words(svg: Svg, shown: Shown, language: str, width: int, *, large: bool) -> None:
+def words(svg: Svg, shown: PreviewContent, language: str, width: int, *, large: bool) -> None:
     """Draw the name of the program, the edition and the names of the players."""
-    texts = text.of(game_of(shown.edition).NAME)
-    names = spoken(shown.names, language)
+    texts = text.texts_of(game_of(shown.edition).NAME)
+    names = names_in_language(shown.names, language)
     line, down = (66, 46) if large else (58, 38), 100 if large else 84
     svg.text(EDGE, down, "Altbau", line[1] + 18, RED)
     title = texts.say(language, f"edition-{shown.edition}")
-    svg.text(EDGE, down + line[0], title, fitting(title, line[1] - 4, width), INK)
+    svg.text(EDGE, down + line[0], title, fitting_size(title, line[1] - 4, width), INK)
     down += 2 * line[0]
     columns = 2 if large and len(names) > 3 else 1
     rows = -(-len(names) // columns)
@@ -64,10 +64,10 @@ def words(svg: Svg, shown: Shown, language: str, width: int, *, large: bool) -> 
         room = width // columns - EDGE
         left = EDGE + column * (width // columns)
         said = name if large else f"{SEAT_NAMES[number]} · {name}"  # the picture beside it names seats by letter
-        svg.text(left, down + row * (line[0] - 14), said, fitting(said, line[1] - 10, room), SOFT)
+        svg.text(left, down + row * (line[0] - 14), said, fitting_size(said, line[1] - 10, room), SOFT)
 
 
-def fitting(words: str, size: int, width: int) -> int:
+def fitting_size(words: str, size: int, width: int) -> int:
     """The font size for words to be no wider than `width`, at most `size`."""
     return max(SMALLEST, min(size, int(width / (LETTER * max(1, len(words))))))
 

@@ -8,7 +8,7 @@ import msgspec
 
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Action, Seat, seated
+from altbau.core.engine.ids import NOBODY, Action, Seat, by_seat
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.view import View
@@ -20,16 +20,16 @@ from altbau.core.presentation.choice_trees import teller
 from altbau.message_types import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.play.teaching.win_chances import ending as ending_of
+from altbau.play.teaching.win_chances import course_of
 from altbau.table.log.stored_lines import entries
-from altbau.table.seats.move_authors import Counted, played_by
+from altbau.table.seats.move_authors import AuthorKey, played_by
 from altbau.table.seats.names import Names
 from altbau.table.seats.substitution import Seating
 
 encoder = msgspec.json.Encoder()
 
 
-class Update(table_messages.Wire, tag="update", tag_field="type"):
+class Update(table_messages.WireStruct, tag="update", tag_field="type"):
     """The whole table, and the log entries that the viewer has not received. Later patches count on from `number`."""
 
     number: int
@@ -38,8 +38,8 @@ class Update(table_messages.Wire, tag="update", tag_field="type"):
 
 
 FromServer: TypeAlias = (
-    Update | live.Patch | live.Accepted | live.Refused | live.Reasons | live.Advice | live.Remark | live.Talk
-    | live.Reacted | live.Company | live.Pong
+    Update | live.Patch | live.Accepted | live.Refused | live.Reasons | live.Advice | live.Remark | live.ChatLines
+    | live.ShownReaction | live.Spectators | live.Pong
 )  # fmt: skip
 
 
@@ -77,36 +77,38 @@ def out_of_turn(game: AnyGame, edition: AnyEdition, page_view: View) -> table_me
     return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
 
 
-def reasons(game: Game, seat: Seat, tokens: str) -> list[table_messages.Blocked]:
+def reasons(game: Game, seat: Seat, tokens: str) -> list[table_messages.IllegalAction]:
     """The choices that a seat can't make after these first tokens of a move, with reason and remedy; empty if the move
     can't continue there."""
     module, edition = game.module, game.state.edition
     path = [module.action_of(edition, token) for token in tokens.split()]
     step = None if seat == NOBODY or None in path else module.step(game.state, seat, cast(list[Action], path))
-    return teller(module, edition.key).explained(step.blocked, step.question[0]) if step else []
+    return teller(module, edition.key).explain_actions(step.blocked, step.question[0]) if step else []
 
 
-def ranking(match: Match, names: Names, seating: Seating, choices: Counter[Counted]) -> list[table_messages.Standing]:
+def ranking(
+    match: Match, names: Names, seating: Seating, choices: Counter[AuthorKey]
+) -> list[table_messages.FinalRank]:
     """The players by place in a finished game."""
-    return standing(match.places, match.scores, names, seating.played_on, choices, match.resigned)
+    return final_ranks(match.places, match.scores, names, seating.played_on, choices, match.resigned)
 
 
-def standing(
+def final_ranks(
     places: list[int],
     coins: list[int],
     names: Names,
     played_on: Collection[Seat],
-    choices: Counter[Counted],
+    choices: Counter[AuthorKey],
     resigned: Collection[Seat] = (),
-) -> list[table_messages.Standing]:
+) -> list[table_messages.FinalRank]:
     """The players by place, each with money, whether they resigned, whether a bot has decided for them, and how often
     each chooser chose."""
     return [
-        table_messages.Standing(
+        table_messages.FinalRank(
             place=places[seat], seat=SEAT_NAMES[seat], name=name.plain(), coins=coins[seat],
             resigned=seat in resigned, instead=seat in played_on, played=played_by(choices, seat),
         )
-        for seat, name in sorted(seated(names), key=lambda each: (places[each[0]], each[0]))
+        for seat, name in sorted(by_seat(names), key=lambda each: (places[each[0]], each[0]))
     ]  # fmt: skip
 
 
@@ -116,19 +118,21 @@ def winning_instead(played: Match, names: Names, lines: int) -> list[table_messa
     if played.game_winners == played.game.winners:
         return []
     return [
-        table_messages.Notice(number=seat, told="wins", seat=SEAT_NAMES[seat], after=lines, called=names[seat].called())
+        table_messages.Notice(
+            number=seat, told="wins", seat=SEAT_NAMES[seat], after=lines, called=names[seat].in_every_language()
+        )
         for seat in played.game_winners
     ]
 
 
-def ending(game: Game, begun: int) -> finished.Ending:
+def course_message(game: Game, begun: int) -> finished.GameCourse:
     """The course of a finished game: chances of winning and turning points. Its log begins at entry `begun` of its
     table's log."""
-    gone = ending_of(game)
-    return finished.Ending(
-        chances=[finished.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.chances)],
+    gone = course_of(game)
+    return finished.GameCourse(
+        chances=[finished.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in by_seat(gone.chances)],
         turnings=[
-            finished.Turning(
+            finished.TurningPoint(
                 first=begun + each.first, last=begun + each.last, round=each.round, seat=SEAT_NAMES[each.seat],
                 change=each.change,
             )
@@ -138,7 +142,7 @@ def ending(game: Game, begun: int) -> finished.Ending:
 
 
 def match(
-    played: Match, names: Names, seating: Seating, choices: Counter[Counted], chosen: bool
+    played: Match, names: Names, seating: Seating, choices: Counter[AuthorKey], chosen: bool
 ) -> table_messages.Match | None:
     """The state of a match; None for a single game. `chosen`, here and below: whether the host has chosen its seed."""
     if played.games == 1:
@@ -151,7 +155,7 @@ def match(
         commitment=commitment(played.seed),
         secret=str(played.seed) if played.over or chosen else None,
         seeds=seeds(played, chosen),
-        standing=standing(played.standing, played.totals, names, seating.ever_played_on, choices),
+        standing=final_ranks(played.standing, played.totals, names, seating.ever_played_on, choices),
         winners=[SEAT_NAMES[seat] for seat in played.winners],
     )
 

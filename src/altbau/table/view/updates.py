@@ -9,7 +9,7 @@ import msgspec
 
 from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import finished, joining, live
@@ -19,12 +19,12 @@ from altbau.errors import BadInput
 from altbau.message_types import TableMessage
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import Absence, shown_absent
-from altbau.table.seats.access import Locks, Player
-from altbau.table.seats.consent import Wished
-from altbau.table.seats.names import Names, spoken
+from altbau.table.seats.access import AccessList, Player
+from altbau.table.seats.consent import Proposal
+from altbau.table.seats.names import Names, names_in_language
 from altbau.table.view import messages
-from altbau.table.view.about import About, advises
-from altbau.table.view.rights import may
+from altbau.table.view.rights import rights_of
+from altbau.table.view.table_settings import TableSettings, advises
 
 Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the first message
 
@@ -40,7 +40,7 @@ Who: TypeAlias = tuple[
 ]  # seats connected, names, seats with a bot sitting in, seats that have resigned, who has hints
 
 
-class Past(NamedTuple):
+class LogBacklog(NamedTuple):
     """Entries of the log from `first` to before `end`, as JSON without the brackets."""
 
     first: int
@@ -48,12 +48,12 @@ class Past(NamedTuple):
     said: bytes
 
 
-class Showing:
+class TableView:
     """A table as its viewers may see it. `online` are the connected seats, `absent` those of absent persons. The open
     window ends at `until` at the latest; the running clock is at 0 at `runs_out`. `holds` maps each proposal to which
     all have agreed to the end of the time to object."""
 
-    def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
+    def __init__(self, about: TableSettings, table_log: TableLog, seats: Sequence[Player], locks: AccessList) -> None:
         self.about = about
         self.table_log = table_log
         self.seats = seats
@@ -61,7 +61,7 @@ class Showing:
         self.online: frozenset[Seat] = frozenset()
         self.absent: dict[Seat, Absence] = {}
         self.until: float | None = None
-        self.holds: dict[Wished, float] = {}
+        self.holds: dict[Proposal, float] = {}
         self.runs_out: float | None = None
         # caches: the last value, with what it was computed from
         self._shown: tuple[View, TableMessage] | None = None
@@ -77,7 +77,7 @@ class Showing:
 
     # --- the table --------------------------------------------------------------------------------------------------
 
-    def shown(self, seat: Seat) -> TableMessage:
+    def table_for(self, seat: Seat) -> TableMessage:
         """The table as a seat may see it."""
         shown = self.public()
         return with_own(shown, self.own(shown, seat))
@@ -106,14 +106,14 @@ class Showing:
             else [],
             "reason": messages.reason(game, *log.truths.last) if log.truths.last else None,
             **OF_NOBODY,
-            **self.dealt(),
-            **self.settled(),
+            **self.game_fields(),
+            **self.table_fields(),
         }
         shown = cast(TableMessage, module.message(view, self.players(), common, self._shown))
         self._shown = view, shown
         return shown
 
-    def settled(self) -> Data:
+    def table_fields(self) -> Data:
         """The fields that do not come from the game: settings, guests, absences, proposals, clocks and notices."""
         about = self.about
         return {
@@ -122,13 +122,13 @@ class Showing:
             "evening": about.part.evening,
             "guests": self.guests(),
             "absent": shown_absent(self.absent, self.table_log.seating),
-            "wishes": [each.shown(self.holds.get(each)) for each in self.table_log.seating.wishes],
+            "wishes": [each.as_message(self.holds.get(each)) for each in self.table_log.seating.wishes],
             "paused": self.table_log.seating.paused,
             "sit_in": about.sit_in,
             "window_limit": about.window_limit,
             "until": None if self.until is None else round(self.until, 3),
             "clock": about.clock,
-            "clocks": self.table_log.clocks.shown() if self.table_log.clocks else {},
+            "clocks": self.table_log.clocks.seconds_left() if self.table_log.clocks else {},
             "runs_out": None if self.runs_out is None else round(self.runs_out, 3),
             "notices": self.notices(),
             "pace": about.pace,
@@ -155,7 +155,7 @@ class Showing:
             "question": messages.question(module, edition, page_view) if asked else shown.question,
             "out_of_turn": messages.out_of_turn(module, edition, page_view) if free and page_view.offer else None,
             "can_undo": asked and game.can_undo(seat),
-            "may": may(log, self.seats, self.locks, seat),
+            "may": rights_of(log, self.seats, self.locks, seat),
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(page_view),
@@ -169,7 +169,7 @@ class Showing:
             self.online, self.locks.names, seating.sitting, seating.resigned, advised
         )  # fmt: skip
         if self._players is None or self._players[0] != who:
-            here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
+            here = any(each.kind == "human" for number, each in by_seat(self.seats) if number in online)
             told: list[Data] = [
                 {
                     "seat": SEAT_NAMES[number],
@@ -182,12 +182,12 @@ class Showing:
                     "resigned": number in resigned,
                     "hints": advised[number],
                 }
-                for number, each in seated(self.seats)
+                for number, each in by_seat(self.seats)
             ]
             self._players = who, told
         return self._players[1]
 
-    def dealt(self) -> Data:
+    def game_fields(self) -> Data:
         """The commitments and seeds of the games, and the state of the match; cached until these change."""
         match, names, chosen = self.table_log.match, self.locks.names, self.about.seed_chosen
         seating = self.table_log.seating
@@ -206,10 +206,10 @@ class Showing:
 
     def guests(self) -> list[table_messages.Guest]:
         """The seats for invited guests."""
-        invited = [number for number, each in seated(self.seats) if each.kind == "link"]
+        invited = [number for number, each in by_seat(self.seats) if each.kind == "link"]
         return [
             table_messages.Guest(
-                seat=SEAT_NAMES[number], come=self.locks.taken(number), open=self.locks.inviting(number)
+                seat=SEAT_NAMES[number], come=self.locks.is_taken(number), open=self.locks.has_invitation(number)
             )
             for number in invited
         ]
@@ -217,8 +217,8 @@ class Showing:
     def notices(self) -> list[table_messages.Notice]:
         """The notices about players in order of the log, then who won after a resignation, then that the table is
         closed."""
-        told = [each.shown() for each in self.locks.notices]
-        told += [each.shown(self.locks.names) for each in self.table_log.seating.events]
+        told = [each.as_message() for each in self.locks.notices]
+        told += [each.as_message(self.locks.names) for each in self.table_log.seating.events]
         told.sort(key=lambda each: each.after)
         told += messages.winning_instead(self.table_log.match, self.locks.names, self.table_log.lines)
         if self.table_log.closed:
@@ -235,13 +235,13 @@ class Showing:
         log = self.table_log
         return live.Reasons(seq=log.seq, tokens=tokens, blocked=messages.reasons(log.game, seat, tokens))
 
-    def truth_teller(self, seat: Seat, language: str) -> Callable[[], finished.Truth]:
+    def truth_teller(self, seat: Seat, language: str) -> Callable[[], finished.PrivateReasons]:
         """A function for any thread that tells the true reasons of the bots' moves. Raises BadInput while the game is
         running."""
         log = self.table_log
         if not log.game.over:
             raise BadInput("truth-hidden")
-        return partial(log.truths.told, log.match, len(log.told), seat, self.locks.names, language)
+        return partial(log.truths.as_message, log.match, len(log.told), seat, self.locks.names, language)
 
     def ending_record(self) -> Callable[[], tuple[Data, int]]:
         """A function for any thread that gives the record of the game, and the entry of the log with which it begins.
@@ -254,7 +254,7 @@ class Showing:
 
     def invitation(self, seat: Seat, language: str) -> joining.Invitation:
         """The message for a person with an invitation to a seat, in a language."""
-        players = spoken(self.locks.names, language)
+        players = names_in_language(self.locks.names, language)
         return joining.Invitation(
             hosts=[name for name, each in zip(players, self.seats, strict=True) if each.kind == "human"],
             seat=SEAT_NAMES[seat],
@@ -263,14 +263,14 @@ class Showing:
             players=players,
             bots=[each.bot for each in self.seats],
             free=[guest.seat for guest in self.guests() if not guest.come],
-            come=self.locks.taken(seat),
+            come=self.locks.is_taken(seat),
             waits=False,
             hints=self.about.hints,
         )
 
-    def admitted(self, seat: Seat, secret: str, language: str) -> joining.Admitted:
+    def admission_message(self, seat: Seat, secret: str, language: str) -> joining.Admitted:
         """The message that gives a device the secret of a seat."""
-        name = self.locks.names[seat].said(language)
+        name = self.locks.names[seat].in_language(language)
         return joining.Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=name, secret=secret)
 
     # --- the log ------------------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ class Showing:
         """The log from entry `first` on, as a seat may read it."""
         return msgspec.json.decode(self.news(seat, first), type=list[table_messages.LogEntry])
 
-    def news(self, seat: Seat, first: int, past: Past | None = None) -> bytes:
+    def news(self, seat: Seat, first: int, past: LogBacklog | None = None) -> bytes:
         """The same as a JSON array; `past` is a part from `first` on that is encoded already."""
         log = self.table_log
         start = first if past is None else past.end
@@ -296,14 +296,14 @@ class Showing:
         """The first log entry to send to a client that knows `known` entries."""
         return max(0, min(known, self.table_log.lines) - RESAID)
 
-    def past(self, seat: Seat, known: int) -> Callable[[], Past] | None:
+    def past(self, seat: Seat, known: int) -> Callable[[], LogBacklog] | None:
         """A function that encodes the log entries missing at a client that knows `known` entries, without the last
         `RESAID`, which an undo may change. It can run in any thread. None if these are `RESAID` entries or fewer."""
         first, end = self.first_of(known), self.table_log.lines - RESAID
         if end - first <= RESAID:
             return None
         written = self.log_writer(seat, first, end)
-        return lambda: Past(first, end, written())
+        return lambda: LogBacklog(first, end, written())
 
 
 # --- what has changed -------------------------------------------------------------------------------------------------
@@ -319,7 +319,7 @@ class Channel:
         self.own = own
 
 
-class News(NamedTuple):
+class Delta(NamedTuple):
     """The next message for a seat: the table, and the changes since the message before."""
 
     number: int
@@ -342,7 +342,7 @@ class News(NamedTuple):
 class Channels:
     """The messages sent to all viewers of a table. The public part is compared and encoded once for all viewers."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: TableView) -> None:
         self._showing = showing
         self._channels: dict[Seat, Channel] = {}
         self._table: TableMessage | None = None  # as last sent
@@ -352,7 +352,7 @@ class Channels:
         before, self._table = self._table, self._showing.public()
         return encoder.encode(changes(before, self._table)) if before else NOTHING
 
-    def news(self, seat: Seat, changed: bytes | None) -> News:
+    def news(self, seat: Seat, changed: bytes | None) -> Delta:
         """The next message for a seat. `changed` are the changes of the public part; if None, the message repeats the
         table as last sent."""
         table = self._table = self._table or self._showing.public()
@@ -366,7 +366,7 @@ class Channels:
                 own_changed = encoder.encode(own_changes(channel.own, own))
                 channel.own = own
             channel.number += 1
-        return News(channel.number, table, channel.own, changed or NOTHING, own_changed)
+        return Delta(channel.number, table, channel.own, changed or NOTHING, own_changed)
 
     def close(self, seat: Seat) -> None:
         """The last viewer from a seat has gone."""

@@ -1,13 +1,13 @@
 // Proposals that need the consent of other players, as far as the viewer is concerned.
 
-import type { AnyTable, Wish, Wished } from "../messages/wire";
+import type { AnyTable, Wish, Proposal } from "../messages/wire";
 
 /** The proposal of this kind for a seat, or for the table (null). */
-export const proposalFor = (table: AnyTable, what: Wish, seat: string | null): Wished | undefined =>
+export const proposalFor = (table: AnyTable, what: Wish, seat: string | null): Proposal | undefined =>
   table.wishes.find((each) => each.what === what && each.seat === seat);
 
 /** The proposal that the viewer is asked to agree to; a new guest is not proposed while the viewer has to play. */
-export function askedToAgree(table: AnyTable): Wished | undefined {
+export function askedToAgree(table: AnyTable): Proposal | undefined {
   if (table.viewer === null) return undefined;
   const [person, plays] = [personAt(table, table.viewer), table.asked === table.viewer];
   return table.wishes.find(
@@ -16,7 +16,7 @@ export function askedToAgree(table: AnyTable): Wished | undefined {
 }
 
 /** The viewer's own proposal, until all others have agreed. */
-export function ownProposal(table: AnyTable): Wished | undefined {
+export function ownProposal(table: AnyTable): Proposal | undefined {
   const person = table.viewer === null ? null : personAt(table, table.viewer);
   return table.wishes.find(({ yes, asked }) => yes[0] === person && asked.some((each) => !yes.includes(each)));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Talk } from "../messages/wire";
+import type { ChatLines } from "../messages/wire";
 import { EMPTY, fresh, joined, type Room } from "./chat-rooms";
 
-const talk = (from: number, to: number): Talk => ({
+const talk = (from: number, to: number): ChatLines => ({
   type: "talk",
   room: "players",
   lines: Array.from({ length: to - from + 1 }, (_, place) => ({

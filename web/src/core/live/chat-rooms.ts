@@ -1,9 +1,9 @@
 // The lines of a room, as far as this page has them.
 
-import type { Talk, TalkLine } from "../messages/wire";
+import type { ChatLines, ChatLine } from "../messages/wire";
 
 export interface Room {
-  lines: TalkLine[];
+  lines: ChatLine[];
   /** Whether the server has lines before these. */
   earlier: boolean;
 }
@@ -14,7 +14,7 @@ const last = ({ lines }: Pick<Room, "lines">): number => lines.at(-1)?.number ??
 
 /** A room joined with received lines, older or newer ones. If lines are missing in between, only the received ones
  * are kept; older ones are requested again when the reader asks for them. */
-export function joined(room: Room, { lines, earlier }: Talk): Room {
+export function joined(room: Room, { lines, earlier }: ChatLines): Room {
   const [first] = room.lines;
   if (!first || !lines[0]) return first ? room : { lines, earlier };
   if (last({ lines }) === first.number - 1) return { lines: [...lines, ...room.lines], earlier };
@@ -23,4 +23,5 @@ export function joined(room: Room, { lines, earlier }: Talk): Room {
 }
 
 /** The received lines that are newer than the room's last one. */
-export const fresh = (room: Room, { lines }: Talk): TalkLine[] => lines.filter(({ number }) => number > last(room));
+export const fresh = (room: Room, { lines }: ChatLines): ChatLine[] =>
+  lines.filter(({ number }) => number > last(room));

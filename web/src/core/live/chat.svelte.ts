@@ -3,16 +3,16 @@
 import { mutedAt, randomName, savedName, saveMuted, saveChatSeen, chatSeen, voiceAt } from "../device/device";
 import type {
   Accepted,
-  Company,
+  Spectators,
   Request,
   Phrase,
-  Reacted,
+  ShownReaction,
   Reaction,
   Refused,
   Room as RoomName,
   Say,
 } from "../messages/wire";
-import type { Talk as Told, TalkLine } from "../messages/wire";
+import type { ChatLines as Told, ChatLine } from "../messages/wire";
 import { hear } from "../sound/sounds";
 import { EMPTY, fresh, joined, type Room } from "./chat-rooms";
 
@@ -20,7 +20,7 @@ import { EMPTY, fresh, joined, type Room } from "./chat-rooms";
 export interface Utterance {
   id: number;
   seat: string;
-  line?: TalkLine;
+  line?: ChatLine;
   reaction?: Reaction;
 }
 
@@ -31,18 +31,18 @@ const LONGEST = 10_000;
 const QUIET = 15_000; // milliseconds between two sounds, however much is said
 
 /** The speaker of a line: a seat, or `#` and a spectator's number. */
-export const speakerOf = (line: TalkLine): string => line.seat ?? `#${line.speaker}`;
+export const speakerOf = (line: ChatLine): string => line.seat ?? `#${line.speaker}`;
 
 export class Chat {
   readonly #table: string;
   readonly #send: (message: Request) => void;
   readonly #viewer: () => string | null;
   rooms: Record<RoomName, Room> = $state.raw({ players: EMPTY, spectators: EMPTY });
-  company: Omit<Company, "type"> = $state.raw({ watchers: 0, watching: "open", stopped: false });
+  company: Omit<Spectators, "type"> = $state.raw({ watchers: 0, watching: "open", stopped: false });
   /** What is shown at portraits now. */
   uttered: Utterance[] = $state.raw([]);
   /** The latest line, for screen readers. */
-  latest: TalkLine | null = $state.raw(null);
+  latest: ChatLine | null = $state.raw(null);
   muted: string[] = $state.raw([]);
   draft = $state("");
   #seen: Record<RoomName, number> = $state.raw({ players: 0, spectators: 0 });
@@ -74,9 +74,9 @@ export class Chat {
       .reduce((count, line) => count + Number(this.#concerns(line)), 0),
   );
 
-  isMuted = (line: TalkLine): boolean => this.muted.includes(speakerOf(line));
+  isMuted = (line: ChatLine): boolean => this.muted.includes(speakerOf(line));
 
-  #concerns = (line: TalkLine): boolean => !this.isMuted(line) && (!line.seat || line.seat !== this.#viewer());
+  #concerns = (line: ChatLine): boolean => !this.isMuted(line) && (!line.seat || line.seat !== this.#viewer());
 
   mute(speaker: string, on: boolean): void {
     this.muted = [...this.muted.filter((each) => each !== speaker), ...(on ? [speaker] : [])];
@@ -115,7 +115,7 @@ export class Chat {
     this.#send({ type: "earlier", room: name, before: this.rooms[name].lines[0]?.number ?? 1 });
   }
 
-  hear(message: Told | Reacted | Company): void {
+  hear(message: Told | ShownReaction | Spectators): void {
     if (message.type === "company") return this.#greet(message);
     if (message.type === "reacted") {
       if (!this.muted.includes(message.seat)) this.#utter({ seat: message.seat, reaction: message.reaction }, RISING);
@@ -137,7 +137,7 @@ export class Chat {
   }
 
   /** The connection is established: a line without an answer is sent again; the server handles the same id once. */
-  #greet({ watchers, watching, stopped }: Company): void {
+  #greet({ watchers, watching, stopped }: Spectators): void {
     this.company = { watchers, watching, stopped };
     if (this.#greeted && this.#asked && this.#sending) this.#send(this.#sending);
     this.#greeted = true;
@@ -156,7 +156,7 @@ export class Chat {
     this.#sending = null;
   }
 
-  #notice(line: TalkLine): void {
+  #notice(line: ChatLine): void {
     if (this.isMuted(line)) return;
     this.latest = line;
     if (line.seat) {

@@ -2,7 +2,7 @@
 // of a later step, with reasons, are requested when the step begins.
 
 import { mayStep } from "../input/press-guard";
-import type { Asked, Blocked, Choice, Question, Range } from "../messages/wire";
+import type { BareQuestion, IllegalAction, Choice, Question, Range } from "../messages/wire";
 import { complain, forget } from "../shell/toasts.svelte";
 import { say } from "../text/text.svelte";
 import type { Live } from "./live.svelte";
@@ -28,9 +28,9 @@ export class Choosing {
   /** The tokens chosen so far; reset when the table changes. */
   path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
 
-  #here: { asked: Asked | null; choices: Choice[]; sums: Range | null } = $derived.by(() => {
+  #here: { asked: BareQuestion | null; choices: Choice[]; sums: Range | null } = $derived.by(() => {
     const question = this.#question();
-    let asked: Asked | null = question;
+    let asked: BareQuestion | null = question;
     let choices = question?.choices ?? [];
     let sums = question?.sums ?? null;
     for (const token of this.path) {
@@ -43,11 +43,11 @@ export class Choosing {
   });
 
   /** The question after the tokens chosen so far. */
-  asked: Asked | null = $derived.by(() => this.#here.asked);
+  asked: BareQuestion | null = $derived.by(() => this.#here.asked);
   choices: Choice[] = $derived.by(() => this.#here.choices);
   /** The sums of money that can be chosen as well. */
   sums: Range | null = $derived.by(() => this.#here.sums);
-  blocked: Blocked[] = $derived.by(() => {
+  blocked: IllegalAction[] = $derived.by(() => {
     if (!this.path.length) return this.#question()?.blocked ?? [];
     const { shown, reasons } = this.#live;
     return reasons && reasons.seq === shown?.seq && reasons.tokens === this.path.join(" ") ? reasons.blocked : [];

@@ -20,9 +20,9 @@ import {
   type Refused,
   type Request,
   type Update,
-  type WaitingTable,
+  type LobbyView,
   type Wish,
-  type Wished,
+  type Proposal,
 } from "../messages/wire";
 import { home } from "../route/route.svelte";
 import { announce, complain } from "../shell/toasts.svelte";
@@ -56,7 +56,7 @@ export class Live {
   #table: AnyTable | null = $state.raw(null); // as sent by the server
   shown: AnyTable | null = $derived.by(() => this.#table && withNames(this.#table));
   /** The table while it waits for its players; null otherwise. */
-  waiting: WaitingTable | null = $state.raw(null);
+  waiting: LobbyView | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
@@ -210,7 +210,7 @@ export class Live {
   }
 
   /** Say yes or no to a proposal that needs the consent of other players; no to one's own withdraws it. */
-  agree({ what, seat, since }: Wished, yes: boolean): void {
+  agree({ what, seat, since }: Proposal, yes: boolean): void {
     this.send({ type: "agree", id: randomName(), what, seat, yes, since });
   }
 
@@ -358,7 +358,7 @@ export class Live {
     else if (answer.rest?.length) complain(say("page-left-over", { words: answer.rest.join(" ") }));
   }
 
-  #waits(table: WaitingTable): void {
+  #waits(table: LobbyView): void {
     if (this.#speaksOtherwise(table)) return;
     this.waiting = table;
     this.#nameKey(table.viewer);

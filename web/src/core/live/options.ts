@@ -1,16 +1,16 @@
 // Questions and their options in words.
 
-import type { AnyTable, Asked, Blocked, Choice, Question } from "../messages/wire";
+import type { AnyTable, BareQuestion, IllegalAction, Choice, Question } from "../messages/wire";
 import { has, say } from "../text/text.svelte";
 import { said, words } from "../text/words";
 import type { Live } from "./live.svelte";
 
 /** A question in the words for the seat asked. */
-export const prompt = ({ name, args }: Asked, live: Live): string =>
+export const prompt = ({ name, args }: BareQuestion, live: Live): string =>
   say(`question-${name}`, words(args, live.shown?.asked ?? null, live.name));
 
 /** The label of an option. */
-export function label({ token, type }: Choice | Blocked, { name }: Asked, live: Live): string {
+export function label({ token, type }: Choice | IllegalAction, { name }: BareQuestion, live: Live): string {
   if (type === "word" && has(`word-${token}-${name}`)) return say(`word-${token}-${name}`);
   return said({ type, value: token }, live.name);
 }

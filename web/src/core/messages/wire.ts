@@ -28,7 +28,7 @@ import type {
   RenewInvitation,
   SeatKey,
   SendAway,
-  Settle,
+  ChangeSettings,
   WuchererDifferences,
   Working,
   WuchererEditionInfo,
@@ -38,10 +38,10 @@ import type {
   Advice,
   Agree,
   AutoPass,
-  Back,
-  Company,
-  Earlier,
-  GoOn,
+  RetakeSeat,
+  Spectators,
+  EarlierChat,
+  EndPause,
   Hint,
   Hints,
   Learn,
@@ -56,7 +56,7 @@ import type {
   PlainTable,
   Pong,
   React,
-  Reacted,
+  ShownReaction,
   Reasons,
   Refresh,
   Refused,
@@ -65,16 +65,16 @@ import type {
   Review,
   Say,
   Started,
-  StopTalk,
-  Talk,
-  ToEnd,
+  StopChat,
+  ChatLines,
+  PlayOut,
   Turn,
   Undo,
   Update,
   Vote,
-  WaitingTable,
-  Why,
-  Wished,
+  LobbyView,
+  RequestReasons,
+  Proposal,
   WuchererTable,
 } from "../../messages";
 
@@ -85,7 +85,7 @@ export { CLOSE, KEYS, PROTOCOL, VERSION } from "../../constants";
 export type {
   Admitted,
   Answers,
-  Arrival,
+  DeviceLink,
   Balance,
   Ban,
   Book,
@@ -97,40 +97,40 @@ export type {
   CardPage,
   Chances,
   Chapter,
-  Counted,
+  PlayedCount,
   Course,
   Created,
   Deal,
   DealResult,
   Decisions,
-  Done,
-  Earner,
+  Acknowledgement,
+  IncomeSource,
   Editor,
-  Ending,
-  Evening,
-  EveningGame,
+  GameCourse,
+  SeriesInfo,
+  SeriesTable,
   Example,
   Figures,
   Following,
-  Found,
+  SearchResult,
   FoundMoment,
   FoundTable,
   Group,
-  Identity,
+  AccountInfo,
   Invitation,
   Invited,
-  Judged,
+  DecisionError,
   ListedDeal,
   ListedTable,
   Luck,
-  Laid,
+  PastedGame,
   Misread,
   MonopolyScene,
   NewDeal,
   NewSeat,
   NewTable,
-  NewWaitingTable,
-  Opened,
+  NewLobby,
+  CreatedLobby,
   OperatorTexts,
   OptionInfo,
   OverseenTable,
@@ -156,15 +156,15 @@ export type {
   Setting,
   ShownCode,
   Spot,
-  Stroke,
+  LuckEvent,
   SquareInfo,
   Start,
   Texts,
   Thing,
-  ToldLog,
-  Truth,
-  Turning,
-  WatchLink,
+  TableLogText,
+  PrivateReasons,
+  TurningPoint,
+  SpectatorLink,
   WhatIf,
   WorkerFigures,
   WuchererDifferences,
@@ -176,14 +176,14 @@ export type {
   Advice,
   Apartment,
   Argument,
-  Asked,
-  Blocked,
+  BareQuestion,
+  IllegalAction,
   BoardPlayer,
   Building,
-  Changed,
+  AgreementChange,
   Changes,
   Choice,
-  Company,
+  Spectators,
   Range,
   Deed,
   Calculation,
@@ -196,19 +196,19 @@ export type {
   Notice,
   Patch,
   Question,
-  Reacted,
+  ShownReaction,
   Reasons,
   Refused,
   Remark,
   Say,
   Settings,
-  Standing,
-  Talk,
-  TalkLine,
+  FinalRank,
+  ChatLines,
+  ChatLine,
   Update,
-  WaitingSeat,
-  WaitingTable,
-  Wished,
+  LobbySeat,
+  LobbyView,
+  Proposal,
   WuchererTable,
 } from "../../messages";
 
@@ -227,11 +227,11 @@ export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
 export type TableKind = OverseenTable["state"];
-export type Wish = Wished["what"];
-export type Room = Talk["room"];
+export type Wish = Proposal["what"];
+export type Room = ChatLines["room"];
 export type Reaction = React["reaction"];
 export type Phrase = NonNullable<Say["phrase"]>;
-export type Watching = Company["watching"];
+export type Watching = Spectators["watching"];
 export type WindowLimit = AnyTable["window_limit"];
 export type Clock = AnyTable["clock"];
 export type SeatKind = SeatKey["kind"];
@@ -240,11 +240,24 @@ export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message by which a player decides something. Only a press that may decide it sends one
  * (`input/press-guard.ts`). */
-export type Decision = Move | Undo | Next | Vote | Agree | GoOn | Back | Resign | ToEnd | Turn | OpenChapter;
+export type Decision =
+  Move | Undo | Next | Vote | Agree | EndPause | RetakeSeat | Resign | PlayOut | Turn | OpenChapter;
 
 /** A message that decides nothing for others. */
 export type Request =
-  AutoPass | Pace | Hint | Review | Hints | Refresh | Why | Say | React | StopTalk | Earlier | Learn | Ping;
+  | AutoPass
+  | Pace
+  | Hint
+  | Review
+  | Hints
+  | Refresh
+  | RequestReasons
+  | Say
+  | React
+  | StopChat
+  | EarlierChat
+  | Learn
+  | Ping;
 
 /** A message from the page on the live connection. */
 export type FromPage = Decision | Request;
@@ -258,13 +271,13 @@ export type FromServer =
   | Reasons
   | Advice
   | Remark
-  | Talk
-  | Reacted
-  | Company
+  | ChatLines
+  | ShownReaction
+  | Spectators
   | Pong
-  | WaitingTable
+  | LobbyView
   | Started;
 
 /** A change to a waiting table. */
 export type ForWaiting =
-  Ready | Leave | Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation;
+  Ready | Leave | ChangeSettings | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation;

@@ -3,7 +3,7 @@
 
 import type { Choosing } from "../live/choosing.svelte";
 import { nothingToPlay } from "../live/options";
-import type { AnyTable, Blocked } from "../messages/wire";
+import type { AnyTable, IllegalAction } from "../messages/wire";
 
 export interface Moment<Table> {
   table: Table;
@@ -14,7 +14,7 @@ export interface Moment<Table> {
   /** The tokens that can be chosen now. */
   options: string[];
   /** The tokens that can't be chosen, with reasons. */
-  blocked: Blocked[];
+  blocked: IllegalAction[];
   /** The blocked token that was touched last; "" if none was. */
   refused: string;
   /** Whether the viewer's turn continues by itself because nothing can be played. */

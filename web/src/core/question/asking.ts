@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Choosing } from "../live/choosing.svelte";
-import type { Blocked, Choice, Question } from "../messages/wire";
+import type { IllegalAction, Choice, Question } from "../messages/wire";
 import type { Order } from "./order";
 
 export interface Several {
@@ -14,7 +14,7 @@ export interface Asking {
   /** Handles an option that needs more than a token; returns whether it did. */
   take?: (token: string) => boolean;
   /** Whether an option lies on the table and can be chosen there. */
-  onTable?: (option: Choice | Blocked) => boolean;
+  onTable?: (option: Choice | IllegalAction) => boolean;
   /** The label of an option for which the game has its own words. */
   labelOf?: (token: string) => string | null;
   /** Shows where on the table an option lies. */
@@ -42,11 +42,11 @@ export interface Asking {
 /** The options of a question, grouped by how they are offered, each group in order. */
 export interface Offered {
   /** With a button each, including those that can't be chosen now. */
-  standing: (Choice | Blocked)[];
+  standing: (Choice | IllegalAction)[];
   /** Drawn, because they lie on the table. */
   lying: Choice[];
   /** By their fixed places; null where a word is not possible now. */
-  besides: (Choice | Blocked | null)[];
+  besides: (Choice | IllegalAction | null)[];
   last: Choice[];
 }
 

@@ -2,9 +2,9 @@
 
 import type { Pictured } from "../game/game";
 import { actor } from "../log/event-words";
-import type { Ending, LogEntry, Turning } from "../messages/wire";
+import type { GameCourse, LogEntry, TurningPoint } from "../messages/wire";
 
-export interface Decisive extends Turning {
+export interface Decisive extends TurningPoint {
   /** The entry that stands for everything that happened then, and its picture. */
   entry: LogEntry;
   drawing: string;
@@ -16,14 +16,14 @@ const MOST = 3;
 
 /** The greatest changes, in the order of the game. Each comes with one of its log entries: the first with a picture,
  * or else the first. */
-export function decisive(ending: Ending, log: LogEntry[], pictured: Pictured): Decisive[] {
+export function decisive(ending: GameCourse, log: LogEntry[], pictured: Pictured): Decisive[] {
   const most = told(ending, log, pictured)
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, MOST);
   return most.sort((one, other) => one.first - other.first);
 }
 
-function told({ turnings }: Ending, log: LogEntry[], pictured: Pictured): Decisive[] {
+function told({ turnings }: GameCourse, log: LogEntry[], pictured: Pictured): Decisive[] {
   return turnings.flatMap((turning) => {
     const entries = log.filter(({ number }) => turning.first <= number && number <= turning.last);
     const entry = entries.find((each) => pictured(each)) ?? entries[0];

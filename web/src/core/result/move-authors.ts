@@ -1,10 +1,10 @@
 // Who chose for a seat besides its player.
 
-import type { Standing } from "../messages/wire";
+import type { FinalRank } from "../messages/wire";
 import { say } from "../text/text.svelte";
 
 /** Whether the player has resigned, and how many moves a bot or the clock made for them. */
-export function playedFor({ resigned, instead, played }: Standing): string {
+export function playedFor({ resigned, instead, played }: FinalRank): string {
   const moves = played.own + played.stand_in + played.clock;
   return [
     resigned ? say("page-has-resigned") : "",

@@ -2,14 +2,14 @@
 
 import { keyFor } from "../device/device";
 import { gameOf } from "../game/game";
-import type { Update, WaitingTable } from "../messages/wire";
+import type { Update, LobbyView } from "../messages/wire";
 import { lookAt } from "../transport/http";
 import { Prefetch } from "../transport/prefetch";
 
-const early = new Prefetch<Update | WaitingTable>();
+const early = new Prefetch<Update | LobbyView>();
 
 /** Request the table; loads its drawings as soon as its game is known. */
-async function begin(table: string, secret: string | null): Promise<Update | WaitingTable> {
+async function begin(table: string, secret: string | null): Promise<Update | LobbyView> {
   const found = await lookAt(table, secret);
   if (found.type === "update") void gameOf(found.table.game)?.table();
   return found;
@@ -22,5 +22,5 @@ export function lookAhead(table: string, fromLink: string): void {
 }
 
 /** The table with its whole log, prefetched or requested now. */
-export const firstLook = (table: string, secret: string | null): Promise<Update | WaitingTable> =>
+export const firstLook = (table: string, secret: string | null): Promise<Update | LobbyView> =>
   early.take(`${table} ${secret}`, () => begin(table, secret));

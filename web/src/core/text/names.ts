@@ -1,7 +1,7 @@
 // Display names: players without a chosen name, such as bots and guests still to come, are named in the reader's
 // language.
 
-import type { AnyTable, RecordLine, Standing } from "../messages/wire";
+import type { AnyTable, RecordLine, FinalRank } from "../messages/wire";
 import { language } from "./text.svelte";
 
 /** A name by language. */
@@ -16,7 +16,7 @@ export function withNames(table: AnyTable): AnyTable {
   if (table.seats.every((seat) => !seat.called)) return table;
   const seats = table.seats.map((seat) => ({ ...seat, name: calledHere(seat.called, seat.name) }));
   const names = new Map(seats.map(({ seat, name }) => [seat, name]));
-  const renamed = (lines: Standing[]) => lines.map((line) => ({ ...line, name: names.get(line.seat) ?? line.name }));
+  const renamed = (lines: FinalRank[]) => lines.map((line) => ({ ...line, name: names.get(line.seat) ?? line.name }));
   const match = table.match && { ...table.match, standing: renamed(table.match.standing) };
   return { ...table, seats, ranking: renamed(table.ranking), match } as AnyTable;
 }

@@ -10,7 +10,7 @@ import {
   someSecret,
   tiedKeys,
 } from "../device/device";
-import type { Admitted, Arrival, Identity, ShownCode } from "../messages/wire";
+import type { Admitted, DeviceLink, AccountInfo, ShownCode } from "../messages/wire";
 import { ask, bearer, post, Refusal } from "./http";
 
 /** Tie the seats of this device at a table to its identity. Creates the device's secret for the first seat. */
@@ -37,8 +37,8 @@ const tell = (name: string | null, keys: { table: string; secret: string }[]): P
 export const beCalled = (name: string): Promise<unknown> => tell(name, []);
 
 /** Everything the server stores about the owner of this device. */
-export const lookAtAccount = async (): Promise<Identity> =>
-  (await (await ask("/me", { headers: bearer(ownSecret()) })).json()) as Identity;
+export const lookAtAccount = async (): Promise<AccountInfo> =>
+  (await (await ask("/me", { headers: bearer(ownSecret()) })).json()) as AccountInfo;
 
 /** Get keys for this device to own seats that were taken on another one. */
 export const comeBack = (table: string): Promise<Admitted[]> => post("/me/keys", { table }, ownSecret());
@@ -72,11 +72,11 @@ export const forgetMe = (what: "everything" | "this-device" | "other-devices"): 
 export const showMyCode = (): Promise<ShownCode> => post("/me/code", {}, ownSecret());
 
 /** Enter a code on this device, which then waits under a temporary secret. */
-export const enterMyCode = (code: string, secret: string): Promise<Arrival> => post("/me/device", { code }, secret);
+export const enterMyCode = (code: string, secret: string): Promise<DeviceLink> => post("/me/device", { code }, secret);
 
 /** The device that waits for confirmation; with a temporary secret, the state of this device's own wait. */
-export const lookForArrival = async (secret = ownSecret()): Promise<Arrival> =>
-  (await (await ask("/me/arrival", { headers: bearer(secret) })).json()) as Arrival;
+export const lookForArrival = async (secret = ownSecret()): Promise<DeviceLink> =>
+  (await (await ask("/me/arrival", { headers: bearer(secret) })).json()) as DeviceLink;
 
 /** Stop waiting under this temporary secret. */
 export const stopWaiting = (secret: string): Promise<unknown> => post("/me/forget", { what: "this-device" }, secret);

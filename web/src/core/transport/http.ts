@@ -6,14 +6,14 @@ import type {
   Created,
   EditionInfo,
   Example,
-  Evening,
-  Found,
+  SeriesInfo,
+  SearchResult,
   Edit,
-  Laid,
+  PastedGame,
   Misread,
   NewTable,
-  NewWaitingTable,
-  Opened,
+  NewLobby,
+  CreatedLobby,
   OwnTables,
   Printable,
   Printing,
@@ -25,7 +25,7 @@ import type {
   Search,
   Texts,
   Update,
-  WaitingTable,
+  LobbyView,
   AnyDifferences,
   CardValues,
 } from "../messages/wire";
@@ -116,17 +116,17 @@ export const at = (table: string): string => `/tables/${encodeURIComponent(table
 export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
 
 /** Open a table that waits for its players. */
-export const openTable = (table: NewWaitingTable): Promise<Opened> => post("/waiting", table);
+export const openTable = (table: NewLobby): Promise<CreatedLobby> => post("/waiting", table);
 
 /** The state of the tables that these keys open. */
 export const standings = (keys: { table: string; secret: string }[]): Promise<OwnTables> =>
   post("/own-tables", { keys });
 
 /** The viewer's own games that contain certain events. */
-export const searchGames = (search: Search): Promise<Found> => post("/search", search);
+export const searchGames = (search: Search): Promise<SearchResult> => post("/search", search);
 
 /** A text in the notation as a game to look at, or why it can't be read. */
-export const layOut = (text: string, edit: Edit | null = null): Promise<Laid | Misread> =>
+export const layOut = (text: string, edit: Edit | null = null): Promise<PastedGame | Misread> =>
   post("/positions", { text, edit });
 
 /** A starting position: an edition as dealt. */
@@ -134,9 +134,9 @@ export const dealOf = async (edition: string): Promise<string> =>
   (await ask(`/positions/${encodeURIComponent(edition)}`)).text();
 
 /** The tables of an evening, as far as the holder of these keys may see them. */
-export const lookAtSeries = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>
+export const lookAtSeries = (evening: string, keys: { table: string; secret: string }[]): Promise<SeriesInfo> =>
   post(`/evenings/${encodeURIComponent(evening)}`, { keys });
 
 /** A table as the holder of the key sees it now, with the whole log, or while it waits for its players. */
-export const lookAt = async (table: string, secret: string | null): Promise<Update | WaitingTable> =>
-  (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update | WaitingTable;
+export const lookAt = async (table: string, secret: string | null): Promise<Update | LobbyView> =>
+  (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update | LobbyView;

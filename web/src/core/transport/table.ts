@@ -4,32 +4,33 @@ import type {
   Admitted,
   AnalysisLine,
   Created,
-  Done,
-  Ending,
+  Acknowledgement,
+  GameCourse,
   ForWaiting,
   Invitation,
   Invited,
   QrCode,
   ShownCode,
   Start,
-  ToldLog,
-  Truth,
+  TableLogText,
+  PrivateReasons,
   Watching,
-  WatchLink,
+  SpectatorLink,
   WhatIf,
 } from "../messages/wire";
 import { ask, at, bearer, post } from "./http";
 
 /** Change a waiting table, with the key of a seat. */
-export const changeLobby = (table: string, change: ForWaiting, secret: string): Promise<Done> =>
+export const changeLobby = (table: string, change: ForWaiting, secret: string): Promise<Acknowledgement> =>
   post(`${at(table)}/waiting`, change, secret);
 
 /** As its host, deal the table. */
-export const startLobby = (table: string, start: Start, secret: string): Promise<Done> =>
+export const startLobby = (table: string, start: Start, secret: string): Promise<Acknowledgement> =>
   post(`${at(table)}/start`, start, secret);
 
 /** As its host, delete the table. */
-export const closeLobby = (table: string, secret: string): Promise<Done> => post(`${at(table)}/close`, {}, secret);
+export const closeLobby = (table: string, secret: string): Promise<Acknowledgement> =>
+  post(`${at(table)}/close`, {}, secret);
 
 /** A text as the rows of a QR code. */
 export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });
@@ -51,7 +52,7 @@ export const rename = (table: string, name: string, secret: string): Promise<unk
   post(`${at(table)}/name`, { name }, secret);
 export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
 export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
-export const watch = (table: string, watching: Watching, secret: string): Promise<WatchLink> =>
+export const watch = (table: string, watching: Watching, secret: string): Promise<SpectatorLink> =>
   post(`${at(table)}/watching`, { watching }, secret);
 export const comeAlong = (table: string, secret: string): Promise<Admitted> => post(`${at(table)}/rematch`, {}, secret);
 
@@ -68,12 +69,12 @@ export const playOn = (table: string, wish: WhatIf, secret: string | null): Prom
 export const playPasted = (text: string, begin: WhatIf): Promise<Created> => post("/pasted/tables", { text, begin });
 
 /** The real reasons for the bots' moves in a finished game, including hidden cards. */
-export const truth = async (table: string, secret: string | null): Promise<Truth> =>
-  (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as Truth;
+export const truth = async (table: string, secret: string | null): Promise<PrivateReasons> =>
+  (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as PrivateReasons;
 
 /** The course of a finished game, and what decided it. */
-export const endingOf = async (table: string, secret: string | null): Promise<Ending> =>
-  (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as Ending;
+export const endingOf = async (table: string, secret: string | null): Promise<GameCourse> =>
+  (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as GameCourse;
 
 /** The analysis of a finished game (luck and decisions), streamed line by line. */
 export async function* analysisOf(
@@ -94,6 +95,6 @@ export async function* analysisOf(
 }
 
 /** The log of a table as the key's holder saw it, even if the table can't be shown any more. */
-export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {
-  return (await (await ask(`${at(table)}/log?lang=${language}`, { headers: bearer(secret) })).json()) as ToldLog;
+export async function toldLog(table: string, secret: string | null, language: string): Promise<TableLogText> {
+  return (await (await ask(`${at(table)}/log?lang=${language}`, { headers: bearer(secret) })).json()) as TableLogText;
 }

@@ -1,7 +1,7 @@
 // The data that the server stores about the owner of this device.
 
 import { forgetSeats, keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device/device";
-import type { Counted, Identity } from "../../core/messages/wire";
+import type { PlayedCount, AccountInfo } from "../../core/messages/wire";
 import { go } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { comeBack, forgetMe, lookAtAccount } from "../../core/transport/account";
@@ -13,12 +13,12 @@ export const grouped = (number: number): string => String(number).replace(/\B(?=
 /** The statistics of an edition: games with people, and alone against bots. */
 export interface Tally {
   edition: string;
-  people: Counted | undefined;
-  alone: Counted | undefined;
+  people: PlayedCount | undefined;
+  alone: PlayedCount | undefined;
 }
 
 /** The statistics by edition. */
-export const tallies = (counted: Counted[]): Tally[] =>
+export const tallies = (counted: PlayedCount[]): Tally[] =>
   counted
     .map(({ edition }) => edition)
     .filter((edition, place, all) => all.indexOf(edition) === place)
@@ -29,7 +29,7 @@ export const tallies = (counted: Counted[]): Tally[] =>
     }));
 
 export class Account {
-  shown = $state.raw<Identity | null>(null);
+  shown = $state.raw<AccountInfo | null>(null);
   /** True until the server's first answer. */
   asking = $state(true);
   /** Why it can't be shown; "" otherwise. */

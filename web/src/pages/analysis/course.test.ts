@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/messages/wire";
+import type { Balance, Course, DecisionError, LogEntry, Luck } from "../../core/messages/wire";
 import { counted, decided, entryOf, figuresOf, linesTo, placeOf, roundsOf, turnsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({
@@ -82,7 +82,7 @@ describe("an analysis is drawn", () => {
 
   test("with the errors, each by what came of it", () => {
     const error = { first: 3, round: 1, lost: 5, error: 1, played: "bomb", better: "done", why: null };
-    const errors: Judged[] = [
+    const errors: DecisionError[] = [
       { ...error, seat: "B", kind: "blunder" },
       { ...error, seat: "A", kind: "mistake" },
       { ...error, seat: "A", kind: "mistake" },

@@ -2,7 +2,7 @@
 
 import type { Pictured } from "../../core/game/game";
 import { actor } from "../../core/log/event-words";
-import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/messages/wire";
+import type { Balance, Course, DecisionError, LogEntry, Luck } from "../../core/messages/wire";
 import type { Decisive } from "../../core/result/ending";
 
 /** The figure drawn for each point: the chance to win, or the expected money. */
@@ -89,12 +89,16 @@ export const placeOf = ({ points }: Course, entry: number): number =>
   );
 
 /** The log entry that represents an error: the first one by the seat that made it. */
-export const entryOf = ({ seat, first }: Judged, log: LogEntry[]): LogEntry | undefined =>
+export const entryOf = ({ seat, first }: DecisionError, log: LogEntry[]): LogEntry | undefined =>
   log.find((entry) => entry.number >= first && actor(entry) === seat);
 
 /** The number of a seat's errors: by kind for its player, and `others` for those made by a bot or the clock in the
  * player's place. */
-export function counted(errors: Judged[], of: string, log: LogEntry[]): Record<Judged["kind"] | "others", number> {
+export function counted(
+  errors: DecisionError[],
+  of: string,
+  log: LogEntry[],
+): Record<DecisionError["kind"] | "others", number> {
   const count = { blunder: 0, mistake: 0, inaccuracy: 0, others: 0 };
   for (const each of errors) if (each.seat === of) count[entryOf(each, log)?.by ? "others" : each.kind] += 1;
   return count;

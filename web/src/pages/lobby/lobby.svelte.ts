@@ -4,7 +4,7 @@ import { keepInvitations, keepKeys, invitations } from "../../core/device/device
 import type { Arrival } from "../../core/input/press";
 import { arrive, mayAnswer } from "../../core/input/press-guard";
 import type { Live } from "../../core/live/live.svelte";
-import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/messages/wire";
+import type { ForWaiting, Settings, LobbySeat, LobbyView } from "../../core/messages/wire";
 import { home } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { calledHere } from "../../core/text/names";
@@ -15,22 +15,21 @@ import { changeLobby, closeLobby, startLobby } from "../../core/transport/table"
 /** The seat of an invitation that leads to any free seat. */
 export const ANY_SEAT = "";
 
-export const nameOf = ({ name, called, taken, kind }: WaitingSeat): string =>
+export const nameOf = ({ name, called, taken, kind }: LobbySeat): string =>
   kind === "link" && !taken ? say("page-waits-free") : calledHere(called, name);
 
 /** Whether an invited guest sits there, who has to be ready before the start. */
-export const isGuest = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && taken;
+export const isGuest = ({ kind, taken }: LobbySeat): boolean => kind === "link" && taken;
 
-export const isFree = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && !taken;
+export const isFree = ({ kind, taken }: LobbySeat): boolean => kind === "link" && !taken;
 
 /** The guests who have come and are not ready. */
-export const undecided = ({ seats }: WaitingTable): WaitingSeat[] =>
-  seats.filter((seat) => isGuest(seat) && !seat.ready);
+export const undecided = ({ seats }: LobbyView): LobbySeat[] => seats.filter((seat) => isGuest(seat) && !seat.ready);
 
-const letters = (seats: WaitingSeat[]): string[] => seats.map(({ seat }) => seat);
+const letters = (seats: LobbySeat[]): string[] => seats.map(({ seat }) => seat);
 
 /** What the table waits for, as a sentence. */
-export function waitsFor(table: WaitingTable): string {
+export function waitsFor(table: LobbyView): string {
   const reading = undecided(table);
   if (reading.length) return say("page-waits-for", { players: list(reading.map(nameOf)) });
   const free = table.seats.filter(isFree).length;
@@ -66,13 +65,13 @@ export class Lobby {
   }
 
   /** This table is drawn: what of it is new can't have been agreed to before. */
-  draw(table: WaitingTable): void {
+  draw(table: LobbyView): void {
     this.#plan.draw(`${table.number}`, this.busy);
     this.#beginning.draw(`${table.number} ${letters(undecided(table))}`, this.busy);
   }
 
   /** Agree to what is to be played, or withdraw that. */
-  async agree(ready: boolean, { number }: WaitingTable): Promise<boolean> {
+  async agree(ready: boolean, { number }: LobbyView): Promise<boolean> {
     return mayAnswer(this.#plan.arrival, true) && this.change({ type: "ready", ready, number });
   }
 
@@ -80,7 +79,7 @@ export class Lobby {
     return mayAnswer() && this.change({ type: "leave" });
   }
 
-  async sendAway({ seat }: WaitingSeat): Promise<boolean> {
+  async sendAway({ seat }: LobbySeat): Promise<boolean> {
     return mayAnswer() && this.change({ type: "send-away", seat });
   }
 
@@ -100,7 +99,7 @@ export class Lobby {
 
   /** Deal the table as it is shown, even without the agreement of those who are not ready. If several people at this
    * device have seats, update which key belongs to which seat, because seats may have been drawn. */
-  async start(shown: WaitingTable): Promise<boolean> {
+  async start(shown: LobbyView): Promise<boolean> {
     if (!mayAnswer(this.#beginning.arrival, true)) return false;
     const without = letters(undecided(shown));
     return this.#tried(async (key) => {

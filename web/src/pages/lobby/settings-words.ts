@@ -1,10 +1,10 @@
 // The settings of a waiting table and their changes, in words.
 
 import { botName } from "../../core/catalogue/bots";
-import type { Changed, EditionInfo } from "../../core/messages/wire";
+import type { AgreementChange, EditionInfo } from "../../core/messages/wire";
 import { editionName, has, list, say } from "../../core/text/text.svelte";
 
-type Value = Changed["before"];
+type Value = AgreementChange["before"];
 
 /** The length of a match. */
 export function length(games?: number | null, target?: number | null): string {
@@ -21,7 +21,7 @@ export function optionValue(edition: EditionInfo | undefined, name: string, valu
 }
 
 /** A changed setting in words: its name, and the values before and after. */
-export function change({ what, option, before, after }: Changed, edition: EditionInfo | undefined) {
+export function change({ what, option, before, after }: AgreementChange, edition: EditionInfo | undefined) {
   const said = (value: Value): string => {
     switch (what) {
       case "edition":

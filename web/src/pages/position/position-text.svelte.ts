@@ -1,7 +1,7 @@
 // A text that is typed or edited as a picture: the server's answer to it, and undo. The text is authoritative: the
 // picture is derived from it, and each edit of the picture is applied to the text by the server.
 
-import type { Edit, Editor, Laid, Misread, Thing } from "../../core/messages/wire";
+import type { Edit, Editor, PastedGame, Misread, Thing } from "../../core/messages/wire";
 import { complain } from "../../core/shell/toasts.svelte";
 import { playEdition } from "../../core/text/edition.svelte";
 import { layOut, whyNot } from "../../core/transport/http";
@@ -9,10 +9,10 @@ import { pasted } from "./pasted-game.svelte";
 
 export class PositionText {
   text = $state(pasted.text);
-  laid: Laid | null = $state.raw(null);
+  laid: PastedGame | null = $state.raw(null);
   misread: Misread | null = $state.raw(null);
   /** The last valid answer. */
-  pictured: Laid | null = $state.raw(null);
+  pictured: PastedGame | null = $state.raw(null);
   /** The last picture that could be edited. */
   editor: Editor | null = $state.raw(null);
   #past: string[] = $state.raw([]);

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import type { Edit, Laid } from "../../core/messages/wire";
+import type { Edit, PastedGame } from "../../core/messages/wire";
 import { layOut } from "../../core/transport/http";
 import { PositionText } from "./position-text.svelte";
 
 vi.mock("../../core/transport/http", () => ({ layOut: vi.fn() }));
 vi.mock("../../core/text/edition.svelte", () => ({ playEdition: vi.fn() }));
 
-const laid = (text: string) => ({ text, editor: null, replay: { table: {} } }) as unknown as Laid;
+const laid = (text: string) => ({ text, editor: null, replay: { table: {} } }) as unknown as PastedGame;
 
 test("a change counts, whatever has been asked about the same text meanwhile", async () => {
-  const answers: ((laid: Laid) => void)[] = [];
+  const answers: ((laid: PastedGame) => void)[] = [];
   vi.mocked(layOut).mockImplementation(() => new Promise((answer) => answers.push(answer)));
   const written = new PositionText();
   written.text = "before";
@@ -24,7 +24,7 @@ test("a change counts, whatever has been asked about the same text meanwhile", a
 });
 
 test("what is said late of a text that has been checked again is not heard", async () => {
-  const answers: ((laid: Laid) => void)[] = [];
+  const answers: ((laid: PastedGame) => void)[] = [];
   vi.mocked(layOut).mockImplementation(() => new Promise((answer) => answers.push(answer)));
   const written = new PositionText();
   written.text = "as it is";

@@ -1,7 +1,7 @@
 // An evening, polled while its page is open: its tables, the leaders, and what the viewer can do.
 
 import { listedKeys } from "../../core/device/device";
-import type { Evening, EveningGame } from "../../core/messages/wire";
+import type { SeriesInfo, SeriesTable } from "../../core/messages/wire";
 import { lookAtSeries, Refusal } from "../../core/transport/http";
 
 const LOOKED_AT = 5_000;
@@ -11,16 +11,16 @@ const HIDDEN = 30_000;
  * wait until someone does. */
 export type Step = "play" | "come" | "look" | "deal" | "wait";
 
-export const newest = ({ games }: Evening): EveningGame => games[games.length - 1]!;
+export const newest = ({ games }: SeriesInfo): SeriesTable => games[games.length - 1]!;
 
-export function nextStep(evening: Evening): Step {
+export function nextStep(evening: SeriesInfo): Step {
   const now = newest(evening);
   if (now.state.over) return now.own.length ? "deal" : "wait";
   return now.own.length ? "play" : comesFrom(evening) ? "come" : "look";
 }
 
 /** The previous table, if a player who sat there on this device is expected at the newest one. */
-export function comesFrom({ games }: Evening): EveningGame | undefined {
+export function comesFrom({ games }: SeriesInfo): SeriesTable | undefined {
   const [now, before] = [games.at(-1), games.at(-2)];
   const expected = now?.line_up.seats.map(({ person }) => person) ?? [];
   const came = before?.line_up.seats.some(({ seat, person }) => before.own.includes(seat) && expected.includes(person));
@@ -28,13 +28,13 @@ export function comesFrom({ games }: Evening): EveningGame | undefined {
 }
 
 /** Whether a player at this device is asked or can come to the newest table. */
-export function called(evening: Evening): boolean {
+export function called(evening: SeriesInfo): boolean {
   const { state, own } = newest(evening);
   return nextStep(evening) === "come" || (state.asked !== null && own.includes(state.asked));
 }
 
 export class Series {
-  shown = $state.raw<Evening | null>(null);
+  shown = $state.raw<SeriesInfo | null>(null);
   /** Why nothing can be shown; "" otherwise. */
   refused = $state("");
   readonly #id: string;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Evening, EveningGame } from "../../core/messages/wire";
+import type { SeriesInfo, SeriesTable } from "../../core/messages/wire";
 import { called, comesFrom, nextStep } from "./series.svelte";
 
-function game(number: number, over: boolean, own: string[], persons = ["1A", "1B"]): EveningGame {
+function game(number: number, over: boolean, own: string[], persons = ["1A", "1B"]): SeriesTable {
   const seats = persons.map((person, place) => ({
     ...{ seat: "AB"[place]!, name: person, called: null },
     ...{ bot: null, person },
@@ -19,7 +19,7 @@ function game(number: number, over: boolean, own: string[], persons = ["1A", "1B
   return { number, table: `t${number}`, own, ...moments, state, line_up: { edition: "monopoly", seats } };
 }
 
-const evening = (...games: EveningGame[]): Evening => ({ now: "2026-11-23T20:31Z", games, scores: [] });
+const evening = (...games: SeriesTable[]): SeriesInfo => ({ now: "2026-11-23T20:31Z", games, scores: [] });
 
 test("who plays goes to the table, and deals the next game when one is over", () => {
   expect(nextStep(evening(game(1, false, ["A"])))).toBe("play");

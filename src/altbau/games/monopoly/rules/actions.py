@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.core.engine.choices import Sums, sums_between
-from altbau.core.engine.ids import Action, Seat, seated
+from altbau.core.engine.ids import Action, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.rules.board import INDEX, NAMES, SQUARES
 
@@ -148,7 +148,7 @@ def token(action: Action) -> str:
 
 TOKENS: Final = (
     {name: action for action, name in WORDS.items()}
-    | {name: naming_seat(seat) for seat, name in seated(SEAT_NAMES)}
+    | {name: naming_seat(seat) for seat, name in by_seat(SEAT_NAMES)}
     | {name: naming_square(square) for name, square in INDEX.items()}
 )
 

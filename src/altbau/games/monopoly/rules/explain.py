@@ -6,7 +6,7 @@ This module has no rules of its own: options and reasons come from the frames.
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.engine.choices import Blocked, Choice, Offer, Step
+from altbau.core.engine.choices import Choice, IllegalAction, Offer, Step
 from altbau.core.engine.ids import ALLOWED, Action, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import (
@@ -84,10 +84,10 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
     return Step((WHICH_PLACE, path[0]), [of_place(s, seat, path[0], square, purpose) for square in others])
 
 
-def of_place(s: State, seat: Seat, operation: Action, square: int, purpose: int) -> Blocked:
+def of_place(s: State, seat: Seat, operation: Action, square: int, purpose: int) -> IllegalAction:
     """Why a seat can't carry out an operation on a square."""
     refusal = why_not(s, seat, operation, square, purpose)
-    return Blocked(naming_square(square), refusal, remedy_of_place(s, seat, operation, square, refusal))
+    return IllegalAction(naming_square(square), refusal, remedy_of_place(s, seat, operation, square, refusal))
 
 
 def of_words(s: State, seat: Seat) -> Step | None:
@@ -99,21 +99,21 @@ def of_words(s: State, seat: Seat) -> Step | None:
     else:
         return None
     told = [(each, remedy_of_word(s, seat, each.action, each.refusal, purpose)) for each in found]
-    return Step(asked, [Blocked(each.action, each.refusal, remedy) for each, remedy in told])
+    return Step(asked, [IllegalAction(each.action, each.refusal, remedy) for each, remedy in told])
 
 
-def blocked(s: State) -> list[Blocked]:
+def blocked(s: State) -> list[IllegalAction]:
     """The illegal words of the player asked, with reasons."""
     found = [
-        Blocked(action, s.stack.refusal(s, action, A_WORD))
+        IllegalAction(action, s.stack.refusal(s, action, A_WORD))
         for action in OFTEN_ASKED
         if action not in s.stack.legal_actions
     ]
     return [each for each in found if each.refusal != NOT_OFFERED and each.refusal != NOT_IN_PRISON]
 
 
-def blocked_out_of_turn(s: State, seat: Seat) -> list[Blocked]:
+def blocked_out_of_turn(s: State, seat: Seat) -> list[IllegalAction]:
     """The illegal out-of-turn words of a seat, with reasons."""
     offered = all_out_of_turn(s, seat)
-    found = [Blocked(action, why_not_manage(s, seat, action)) for action in OPERATIONS if action not in offered]
+    found = [IllegalAction(action, why_not_manage(s, seat, action)) for action in OPERATIONS if action not in offered]
     return [each for each in found if each.refusal not in (ALLOWED, NOT_OFFERED)]

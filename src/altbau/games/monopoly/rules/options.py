@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from altbau.core.engine.options import check_players, chosen, option_of
+from altbau.core.engine.options import check_players, edition_fields, option_of
 from altbau.errors import BadInput
 from altbau.games.monopoly.rules.cards import DECKS
 from altbau.games.monopoly.rules.edition import MONOPOLY, MonopolyEdition
@@ -28,4 +28,4 @@ def configured(
     check_players(players, MONOPOLY.min_players, MONOPOLY.max_players)
     for name in cards:
         raise BadInput("unknown-card", card=name, place=f"cards.{name}")
-    return replace(MONOPOLY, **chosen(OPTIONS, key, options))
+    return replace(MONOPOLY, **edition_fields(OPTIONS, key, options))

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from altbau.core.engine.choices import Sums, sums_between
-from altbau.core.engine.ids import Action, Seat, seated
+from altbau.core.engine.ids import Action, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 
@@ -223,7 +223,7 @@ def place_of(text: str) -> Action | None:
 
 
 SINGLE_TOKENS: Final = {name: action for action, name in WORDS.items()} | {
-    name: naming_seat(seat) for seat, name in seated(SEAT_NAMES)
+    name: naming_seat(seat) for seat, name in by_seat(SEAT_NAMES)
 }
 
 

@@ -5,7 +5,7 @@ This module has no rules of its own: options and reasons come from the frames.
 
 from collections.abc import Sequence
 
-from altbau.core.engine.choices import Blocked, Choice, Step
+from altbau.core.engine.choices import Choice, IllegalAction, Step
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import (
     BUILD,
@@ -86,10 +86,10 @@ def candidates(s: State) -> list[Action]:
     return [*cards_of(s.hands[s.asked].kinds)] if first < FIRST_WORD else []
 
 
-def blocked(s: State) -> list[Blocked]:
+def blocked(s: State) -> list[IllegalAction]:
     """The illegal actions of the player asked, with reasons."""
     legal = s.stack.legal_actions
-    return [Blocked(action, why_not(s, action)) for action in candidates(s) if action not in legal]
+    return [IllegalAction(action, why_not(s, action)) for action in candidates(s) if action not in legal]
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
@@ -102,7 +102,7 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
         if after is None:
             return None
         s = after
-    told = [Blocked(each.action, each.refusal, remedy(s, each.action, each.refusal)) for each in blocked(s)]
+    told = [IllegalAction(each.action, each.refusal, remedy(s, each.action, each.refusal)) for each in blocked(s)]
     return Step(s.stack.top.prompt(s), told)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from altbau.core.engine.ids import Seat
-from altbau.core.engine.options import Option, check_players, chosen, option_of
+from altbau.core.engine.options import Option, check_players, edition_fields, option_of
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
@@ -36,7 +36,7 @@ def configured(
 
 def with_options(edition: Edition, players: int, options: Mapping[str, object]) -> Edition:
     """The edition with table options set. Raises BadInput for an unknown option or value."""
-    fields = chosen(OPTIONS[edition.key], edition.key, options)
+    fields = edition_fields(OPTIONS[edition.key], edition.key, options)
     if "starter" in fields:
         fields["starter"] = starting_seat(fields["starter"], players)
     return replace(edition, **fields)

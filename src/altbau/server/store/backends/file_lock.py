@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from altbau.errors import BadInput
-from altbau.server.files import private
+from altbau.server.files import open_private
 
 if sys.platform == "win32":
     import msvcrt
@@ -16,7 +16,7 @@ else:
 def lock(path: Path) -> int:
     """Lock a file beside the database, and return its descriptor; closing that releases the lock. Raises BadInput if
     another server holds it, and OSError."""
-    file = private(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT)
+    file = open_private(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT)
     try:
         if sys.platform == "win32":
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)

@@ -78,37 +78,37 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
         try:
             holder = opened.enter_context(engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
             if not has_locked(holder, shared=shared):
-                raise BadInput("database-in-use", file=name_of(url))
+                raise BadInput("database-in-use", file=safe_url(url))
             holder.execute(STEP)
-            bring_up(engine, name_of(url))
+            bring_up(engine, safe_url(url))
             holder.execute(DONE)
-            wall_clock.learn(holder.exec_driver_sql(wall_clock.DATABASE).scalar_one())
+            wall_clock.set_offset(holder.exec_driver_sql(wall_clock.DATABASE).scalar_one())
         except SQLAlchemyError as error:
-            raise unusable(url, error) from None
+            raise unusable_database(url, error) from None
         opened.pop_all()
     holder.detach()
     engine.dispose()  # connections from now on have short timeouts
-    event.listen(engine, "do_connect", impatient)
-    event.listen(engine, "connect", hurry)
+    event.listen(engine, "do_connect", connect_with_timeout)
+    event.listen(engine, "connect", set_timeouts)
     return engine, holder
 
 
-def connected(written: str) -> Engine:
+def engine_for(written: str) -> Engine:
     """An engine for a database that servers may have open. Raises BadInput."""
     with extra("postgres"):
         return create_engine(address(written), connect_args={"connect_timeout": PATIENCE})
 
 
-def impatient(dialect: object, record: object, words: Sequence[str], named: Data) -> object:
+def connect_with_timeout(dialect: object, record: object, words: Sequence[str], named: Data) -> object:
     """Make a connection that fails if no answer comes, also over a Unix socket, which has no timeouts of its own."""
-    from altbau.server.store.backends.query_timeout import Impatient  # needs the extra's driver
+    from altbau.server.store.backends.query_timeout import TimeoutConnection  # needs the extra's driver
 
-    connection = Impatient.connect(*words, **named)
+    connection = TimeoutConnection.connect(*words, **named)
     connection.patience = ANSWERED
     return connection
 
 
-def hurry(connection: DBAPIConnection, _: object) -> None:
+def set_timeouts(connection: DBAPIConnection, _: object) -> None:
     """Set the timeouts of a new connection, so that it can't block others for long."""
     with closing(connection.cursor()) as cursor:
         for name, seconds in LIMITS.items():
@@ -116,18 +116,18 @@ def hurry(connection: DBAPIConnection, _: object) -> None:
     connection.commit()
 
 
-def unusable(url: URL, error: Exception) -> BadInput:
+def unusable_database(url: URL, error: Exception) -> BadInput:
     """The BadInput for a database that can't be used."""
     said = str(getattr(error, "orig", None) or error).strip().splitlines()
     code = "database-unreachable" if isinstance(error, OperationalError) else "file-unreadable"
-    return BadInput(code, file=name_of(url), problem=said[0] if said else "")
+    return BadInput(code, file=safe_url(url), problem=said[0] if said else "")
 
 
-def name_of(url: URL) -> str:
+def safe_url(url: URL) -> str:
     """The URL of a database for messages, without the password."""
     return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def unsafe(connection: Connection) -> list[str]:
+def unsafe_settings(connection: Connection) -> list[str]:
     """The settings of `SAFETY` that are off. Then acknowledged writes can be lost when the database's machine fails."""
     return [each for each in SAFETY if connection.exec_driver_sql(f"SHOW {each}").scalar() == "off"]

@@ -13,14 +13,14 @@ from psycopg.rows import TupleRow
 T = TypeVar("T")
 
 
-class Unanswered(psycopg.OperationalError):
+class QueryTimeout(psycopg.OperationalError):
     """The database has not answered in time."""
 
 
-SILENCE = (Unanswered, ConnectionTimeout)
+SILENCE = (QueryTimeout, ConnectionTimeout)
 
 
-class Impatient(psycopg.Connection[TupleRow]):
+class TimeoutConnection(psycopg.Connection[TupleRow]):
     """A connection that closes itself when no answer comes in time."""
 
     patience = math.inf  # seconds
@@ -37,7 +37,7 @@ class Impatient(psycopg.Connection[TupleRow]):
                 ready = yield wanted
                 if not ready and monotonic() > latest:
                     self.pgconn.finish()
-                    raise Unanswered(f"no answer for {self.patience} s")
+                    raise QueryTimeout(f"no answer for {self.patience} s")
                 wanted = waiting.send(ready)
         except StopIteration as ended:
             said: T = ended.value

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
-from altbau.server.files import private
+from altbau.server.files import open_private
 from altbau.server.store.migrations import bring_up, is_newer
 
 FULL = (
@@ -24,9 +24,11 @@ def open_database(path: Path) -> Engine:
     newer than this program, from before the first release, or can't be used."""
     try:
         with suppress(FileExistsError):
-            os.close(private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))  # SQLite gives its other files the same mode
+            os.close(
+                open_private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
+            )  # SQLite gives its other files the same mode
     except OSError as error:
-        raise unusable(path, error) from None
+        raise unusable_file(path, error) from None
     engine = create_engine(f"sqlite:///{path}")
 
     @event.listens_for(engine, "connect")
@@ -43,18 +45,18 @@ def open_database(path: Path) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
     try:
-        check(path)
+        check_file(path)
         bring_up(engine, str(path))
     except BadInput:
         engine.dispose()
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         engine.dispose()
-        raise unusable(path, error) from None
+        raise unusable_file(path, error) from None
     return engine
 
 
-def check(path: Path) -> None:
+def check_file(path: Path) -> None:
     """Raise BadInput for a database of another program or another schema. The file is opened for reading only, since a
     change of its journal mode, and even closing it, could write."""
     address = f"{path.absolute().as_uri()}?mode=ro"
@@ -66,7 +68,7 @@ def check(path: Path) -> None:
         engine.dispose()
 
 
-def unusable(path: Path, error: Exception) -> BadInput:
+def unusable_file(path: Path, error: Exception) -> BadInput:
     """The BadInput for a database file that can't be used."""
     said = getattr(error, "orig", None) or error
     if is_full(said):

@@ -15,8 +15,8 @@ from sqlalchemy import Connection
 from sqlalchemy.engine.interfaces import DBAPICursor
 
 from altbau.runtime.home import Append
-from altbau.server.store.appending import Seals, encoded, sealed
 from altbau.server.store.cluster.notifications import CHANNEL, DriverRow
+from altbau.server.store.log_append import ChecksumCache, checksummed_row, encode_json
 from altbau.server.store.wall_clock import timestamp
 
 SEALS: Final = """
@@ -59,7 +59,7 @@ FENCED: Final = """
 """
 
 
-class Row(msgspec.Struct):
+class EntryInput(msgspec.Struct):
     """An entry with all that it brings, as input of the statement."""
 
     game: str
@@ -79,7 +79,7 @@ class Row(msgspec.Struct):
     unheard: int | None
 
 
-def append_fenced(connection: Connection, group: Sequence[Append], seals: Seals, by: str | None) -> set[int]:
+def append_fenced(connection: Connection, group: Sequence[Append], seals: ChecksumCache, by: str | None) -> set[int]:
     """Append to the logs of tables, in this order, and notify other processes under the name `by`, if there is one.
     Returns the places in the group of the refused entries."""
     refused: set[int] = set()
@@ -101,7 +101,7 @@ def once_each(group: Sequence[Append]) -> Iterator[list[int]]:
     yield [*run.values()]
 
 
-def insert(connection: Connection, run: Sequence[Append], seals: Seals, by: str | None) -> set[str]:
+def insert(connection: Connection, run: Sequence[Append], seals: ChecksumCache, by: str | None) -> set[str]:
     """Insert the entries that are the next of their tables. Returns the tables whose entry was inserted."""
     previous = seals_before(connection, run, seals)
     rows = [
@@ -114,33 +114,33 @@ def insert(connection: Connection, run: Sequence[Append], seals: Seals, by: str 
     values = {"rows": msgspec.json.encode(rows).decode(), "now": timestamp(), "by": by, "channel": CHANNEL}
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(FENCED, values)
-        written = set(fetched(cursor)[0][0] or ())
+        written = set(fetch_rows(cursor)[0][0] or ())
     for each in run:
         if each.game not in written:
             seals.forget(each.game)
     return written
 
 
-def row_of(new: Append, previous: str, seals: Seals) -> Row:
+def row_of(new: Append, previous: str, seals: ChecksumCache) -> EntryInput:
     """The input row of an entry after this checksum."""
-    snapshot = encoded(new.snapshot) if new.snapshot else None
-    sheets = [(name, players, encoded(body)) for name, players, body in new.sheets]
-    sealed_row = sealed(new, previous, seals)
-    delays = encoded(new.delays) if new.delays else None
-    return Row(*sealed_row, new.bucket, new.epoch, delays, new.rules, snapshot, new.state, sheets, new.unheard)
+    snapshot = encode_json(new.snapshot) if new.snapshot else None
+    sheets = [(name, players, encode_json(body)) for name, players, body in new.sheets]
+    sealed_row = checksummed_row(new, previous, seals)
+    delays = encode_json(new.delays) if new.delays else None
+    return EntryInput(*sealed_row, new.bucket, new.epoch, delays, new.rules, snapshot, new.state, sheets, new.unheard)
 
 
-def seals_before(connection: Connection, run: Sequence[Append], seals: Seals) -> dict[str, str]:
+def seals_before(connection: Connection, run: Sequence[Append], seals: ChecksumCache) -> dict[str, str]:
     """The checksums before these entries, by table, if the entries before exist."""
-    found = {each.game: seals.known(each.game, each.entry.seq) for each in run}
+    found = {each.game: seals.checksum_before(each.game, each.entry.seq) for each in run}
     unknown = [(each.game, each.entry.seq - 1) for each in run if found[each.game] is None]
     if unknown:
         with closing(connection.connection.cursor()) as cursor:
             cursor.execute(SEALS, tuple(map(list, zip(*unknown, strict=True))))
-            found |= dict(fetched(cursor))
+            found |= dict(fetch_rows(cursor))
     return {game: seal for game, seal in found.items() if seal is not None}
 
 
-def fetched(cursor: DBAPICursor) -> Sequence[DriverRow]:
+def fetch_rows(cursor: DBAPICursor) -> Sequence[DriverRow]:
     """All rows of a cursor of the driver."""
     return cursor.fetchall()

@@ -19,7 +19,7 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 
 from altbau.server.store import wall_clock
 from altbau.server.store.cluster.notifications import announce, hold
-from altbau.server.store.migrations import need, newest
+from altbau.server.store.migrations import check_schema_version, newest
 
 BUCKETS: Final = 256
 LASTS: Final = 8.0  # seconds that a lease lasts, and that a process counts as alive after its last renewal
@@ -55,7 +55,7 @@ NEXT: Final = "SELECT (min(until) - extract(epoch FROM clock_timestamp()))::floa
 GONE: Final = "DELETE FROM worker WHERE name = %(me)s"
 
 
-class Round(NamedTuple):
+class LeaseRenewal(NamedTuple):
     """The result of a renewal: the buckets `gained` and `lost`, whether this process had been `forgotten` as dead, the
     tables that had viewers at processes now dead (`left`), and the seconds until the next renewal (`again`)."""
 
@@ -66,7 +66,7 @@ class Round(NamedTuple):
     again: float
 
 
-NOTHING: Final = Round(frozenset(), frozenset(), forgotten=False, left=frozenset(), again=RENEW)
+NOTHING: Final = LeaseRenewal(frozenset(), frozenset(), forgotten=False, left=frozenset(), again=RENEW)
 
 
 class Leases:
@@ -131,22 +131,22 @@ class SharedLeases(Leases):
         """See `Leases`. The bucket counts as not held until the next renewal."""
         self._epochs.pop(bucket, None)
 
-    def round(self) -> Round:
+    def round(self) -> LeaseRenewal:
         """Renew the leases, and take or release buckets so that this process has its share; `NOTHING` after
         `give_back`. Raises Outgrown."""
         with self._one:
             return NOTHING if self._gone else self._round()
 
-    def _round(self) -> Round:
+    def _round(self) -> LeaseRenewal:
         began, me = monotonic(), {"me": self._name, "lasts": LASTS}
         with self._engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
-            need(connection, self._known, str(self._engine.url.database))
+            check_schema_version(connection, self._known, str(self._engine.url.database))
             cursor.execute(MADE, {"buckets": BUCKETS})
             forgotten = column(cursor, LIVES, me)[0]
             dead = column(cursor, DEAD, me)
             left = self._left | frozenset(leave(connection, cursor) if dead or forgotten else ())
             (alive,) = column(cursor, ALIVE, me)
-            wall_clock.learn(*column(cursor, wall_clock.DATABASE, me))
+            wall_clock.set_offset(*column(cursor, wall_clock.DATABASE, me))
             share = -(-BUCKETS // alive)
             epochs = pairs(cursor, RENEWED, me)
             surplus = sorted(epochs)[share:]
@@ -163,7 +163,7 @@ class SharedLeases(Leases):
         self._epochs, self._until = epochs, began + LASTS
         self._left = frozenset()
         self.processes = alive
-        return Round(
+        return LeaseRenewal(
             frozenset(each for each in epochs if before.get(each) != epochs[each]),
             lost,
             forgotten,

@@ -12,8 +12,8 @@ from psycopg.rows import TupleRow
 from sqlalchemy import URL
 
 from altbau.core.data import Data
-from altbau.server.store.backends.query_timeout import Unanswered
-from altbau.server.store.cluster.notifications import CHANNEL, Heard, heard
+from altbau.server.store.backends.query_timeout import QueryTimeout
+from altbau.server.store.cluster.notifications import CHANNEL, Notification, parse_notification
 
 LOOK: Final = 5.0  # seconds between two reads of all states, and timeout for an answer of the database
 RETRY: Final = 0.5  # seconds until a lost connection is replaced
@@ -31,7 +31,7 @@ class Listener:
         self._reading: Connection | None = None
         self.heard_at = monotonic()  # when the database answered last
 
-    async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
+    async def listen(self, hear: Callable[[Notification], None], look: Callable[[], None]) -> None:
         """Receive notifications until cancelled. `look` is called when some may have been missed. A connection without
         answers is replaced."""
         while True:
@@ -57,21 +57,23 @@ class Listener:
             raise
         except TimeoutError:
             self._end_reading()
-            raise Unanswered(f"no answer for {LOOK:.0f} s") from None
+            raise QueryTimeout(f"no answer for {LOOK:.0f} s") from None
 
     def _end_reading(self) -> None:
         if self._reading:
             self._reading.pgconn.finish()  # does not block
             self._reading = None
 
-    async def _listen(self, hearing: Connection, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
+    async def _listen(
+        self, hearing: Connection, hear: Callable[[Notification], None], look: Callable[[], None]
+    ) -> None:
         await self._ask(hearing, f"LISTEN {CHANNEL}")
         while True:
             look()
             async for told in hearing.notifies(timeout=LOOK):
                 by, *names = told.payload.split(" ")
-                said = heard(names)
-                hear(said if by != self._own else Heard(frozenset(), said.beside))
+                said = parse_notification(names)
+                hear(said if by != self._own else Notification(frozenset(), said.beside))
             await self._ask(hearing, "SELECT 1")
 
     @asynccontextmanager

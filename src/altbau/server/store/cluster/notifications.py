@@ -37,7 +37,7 @@ CHANGED: Final = """
 DriverRow: TypeAlias = tuple[Any, ...]  # a row of such a statement, as the driver gives it
 
 
-class Row(NamedTuple):
+class AgedEntry(NamedTuple):
     """A stored entry, with its age in seconds."""
 
     game: str
@@ -49,7 +49,7 @@ class Row(NamedTuple):
     delays: str | None
 
 
-class Head(NamedTuple):
+class TableHead(NamedTuple):
     """The state of a table: its last entry, how often something beside its log has changed, the least version of the
     rules that it needs, and its bucket."""
 
@@ -59,7 +59,7 @@ class Head(NamedTuple):
     bucket: int | None
 
 
-class Heard(NamedTuple):
+class Notification(NamedTuple):
     """A notification of another process: the tables whose logs have grown (`written`), and those of which something
     else has changed (`beside`)."""
 
@@ -107,44 +107,44 @@ def queue_usage(connection: Connection) -> float:
     return float(connection.exec_driver_sql(USAGE).scalar_one())
 
 
-def heads(connection: Connection, games: Collection[str]) -> dict[str, Head]:
+def heads(connection: Connection, games: Collection[str]) -> dict[str, TableHead]:
     """The state of these tables."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(HEADS, (list(games),))
-        return {id: Head(*head) for id, *head in cursor.fetchall()}
+        return {id: TableHead(*head) for id, *head in cursor.fetchall()}
 
 
-def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:
+def rows_after(connection: Connection, known: Mapping[str, int]) -> list[AgedEntry]:
     """The entries of tables after the known ones, in order."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(AFTER, ([*known], [*known.values()]))
-        return [Row(*row) for row in cursor.fetchall()]
+        return [AgedEntry(*row) for row in cursor.fetchall()]
 
 
-def changes(rows: Sequence[DriverRow]) -> tuple[dict[str, Head], list[Row]]:
+def changes(rows: Sequence[DriverRow]) -> tuple[dict[str, TableHead], list[AgedEntry]]:
     """The states of tables and their new entries, from the rows of CHANGED."""
-    found = {id: Head(*head) for id, *head in (row[:5] for row in rows)}
-    return found, [Row(row[0], *row[5:]) for row in rows if row[5] is not None]
+    found = {id: TableHead(*head) for id, *head in (row[:5] for row in rows)}
+    return found, [AgedEntry(row[0], *row[5:]) for row in rows if row[5] is not None]
 
 
-def heard(names: Collection[str]) -> Heard:
+def parse_notification(names: Collection[str]) -> Notification:
     """The notification with these names."""
     beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
     written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED, ACTED)))
     reacted = [name.removeprefix(REACTED).split(":") for name in names if name.startswith(REACTED)]
     acted = [name.removeprefix(ACTED).split(":") for name in names if name.startswith(ACTED)]
-    return Heard(
+    return Notification(
         written, beside, LEASES in names,
         tuple([(id, Seat(int(seat)), what) for id, seat, what in reacted]),
         tuple([(id, Seat(int(seat))) for id, seat in acted]),
     )  # fmt: skip
 
 
-def reacted(id: str, seat: Seat, reaction: str) -> str:
+def reaction_name(id: str, seat: Seat, reaction: str) -> str:
     """The name for a reaction in a payload."""
     return f"{REACTED}{id}:{seat}:{reaction}"
 
 
-def acted(id: str, seat: Seat) -> str:
+def life_sign_name(id: str, seat: Seat) -> str:
     """The name for a sign of life in a payload."""
     return f"{ACTED}{id}:{seat}"

@@ -21,7 +21,7 @@ SPENT: Final = text("""
 SWEPT: Final = text("DELETE FROM allowance WHERE at < extract(epoch FROM clock_timestamp()) - :forgotten")
 
 
-class Allowances:
+class SharedLimits:
     """The token buckets of a database, to which `submit` writes."""
 
     def __init__(self, submit: Callable[[Job], object]) -> None:

@@ -7,9 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from altbau.errors import BadInput
-from altbau.server.files import private
+from altbau.server.files import open_private
 from altbau.server.store.archive import archive_of
-from altbau.server.store.backends.sqlite import unusable
+from altbau.server.store.backends.sqlite import unusable_file
 
 
 def back_up(source: Path, target: Path) -> None:
@@ -21,16 +21,16 @@ def back_up(source: Path, target: Path) -> None:
             raise BadInput("file-exists", file=str(new))
     for old, new in pairs:
         if old.exists():
-            copy(old, new)
+            copy_file(old, new)
 
 
-def copy(old: Path, new: Path) -> None:
+def copy_file(old: Path, new: Path) -> None:
     """Copy one file as of one moment, and mark the copy as another database, which begins a new history when it is
     opened (`timeline.py`). Raises BadInput."""
     try:
-        os.close(private(new, os.O_RDWR | os.O_CREAT | os.O_EXCL))
+        os.close(open_private(new, os.O_RDWR | os.O_CREAT | os.O_EXCL))
         with closing(sqlite3.connect(old)) as reading, closing(sqlite3.connect(new)) as writing:
             reading.backup(writing)
             writing.execute(f"PRAGMA user_version = {secrets.randbits(31)}")
     except (sqlite3.Error, OSError) as error:
-        raise unusable(new, error) from None
+        raise unusable_file(new, error) from None

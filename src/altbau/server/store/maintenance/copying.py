@@ -7,9 +7,9 @@ from typing import Final
 from sqlalchemy import Connection, Engine, delete, insert, select, text
 
 from altbau.errors import BadInput
-from altbau.server.store.archive import copy as copy_game
-from altbau.server.store.backend import Backend, Database, opened
-from altbau.server.store.cluster.timeline import settle
+from altbau.server.store.archive import copy_table
+from altbau.server.store.backend import Backend, Database, open_backend
+from altbau.server.store.cluster.timeline import continue_timeline
 from altbau.server.store.migrations import schema_of
 from altbau.server.store.schema import OF_A_GAME, games, metadata
 from altbau.server.store.store import log_of
@@ -19,10 +19,10 @@ GO_ON: Final = text("SELECT setval(pg_get_serial_sequence(:name, 'number'), :mos
 Progress = Callable[[int, int], None]  # game tables done, and their number
 
 
-def copy(source: Database, target: Database, progress: Progress) -> int:
+def copy_database(source: Database, target: Database, progress: Progress) -> int:
     """Copy a database and its archive into one that is empty or has part of the same copy. Returns the number of game
     tables. Neither may be in use. Raises BadInput, which names the first damaged record."""
-    with taken(source) as old, taken(target) as new:
+    with open_exclusively(source) as old, open_exclusively(target) as new:
         if (version := schema_of(old.engine)) != (known := schema_of(new.engine)):  # a newer one can have more
             raise BadInput("database-newer", file=str(source), version=version, known=known)
         found = {id: engine for engine in engines(old) for id in ids(engine)}
@@ -32,19 +32,19 @@ def copy(source: Database, target: Database, progress: Progress) -> int:
         for number, (id, engine) in enumerate(sorted(found.items()), start=1):
             with engine.connect() as reading, new.engine.begin() as writing:
                 if id not in there:
-                    copy_game(reading, writing, id)
+                    copy_table(reading, writing, id)
                 verify(writing, id)
             progress(number, len(found))
         with old.engine.connect() as reading, new.engine.begin() as writing:
             copy_others(reading, writing)
-            settle(writing)
+            continue_timeline(writing)
     return len(found)
 
 
-def check(database: Database, progress: Progress) -> int:
+def verify_database(database: Database, progress: Progress) -> int:
     """Verify the records of all tables of a database that is not in use, and of its archive. Returns their number.
     Raises BadInput, which names the first damaged record."""
-    with taken(database) as backend:
+    with open_exclusively(database) as backend:
         found = [(id, engine) for engine in engines(backend) for id in ids(engine)]
         for number, (id, engine) in enumerate(found, start=1):
             with engine.connect() as connection:
@@ -54,9 +54,9 @@ def check(database: Database, progress: Progress) -> int:
 
 
 @contextmanager
-def taken(database: Database) -> Iterator[Backend]:
+def open_exclusively(database: Database) -> Iterator[Backend]:
     """Open a database exclusively for the duration of the context. Raises BadInput if it is in use."""
-    backend = opened(database)
+    backend = open_backend(database)
     try:
         yield backend
     finally:

@@ -60,16 +60,16 @@ def is_newer(connection: Connection, name: str) -> bool:
     if found in known or not (found or tables):
         return False
     is_schema = SCHEMA.fullmatch(found) and least_schemas.name in tables
-    if not is_schema or ordered(found) < ordered(known[0]):
+    if not is_schema or version_numbers(found) < version_numbers(known[0]):
         raise BadInput("database-too-old", file=name)
-    need(connection, known[0], name)
+    check_schema_version(connection, known[0], name)
     return True
 
 
-def need(connection: Connection, known: str, name: str) -> None:
+def check_schema_version(connection: Connection, known: str, name: str) -> None:
     """Check that a program with the schema `known` can use a database. Raises Outgrown."""
     least = connection.execute(LEAST).scalar_one()
-    if ordered(known) < ordered(least):
+    if version_numbers(known) < version_numbers(least):
         raise Outgrown("database-newer", file=name, version=least, known=known)
 
 
@@ -84,6 +84,6 @@ def schema_of(engine: Engine) -> str:
         return MigrationContext.configure(connection).get_current_revision() or ""
 
 
-def ordered(version: str) -> list[int]:
+def version_numbers(version: str) -> list[int]:
     """A version as a list of numbers, for comparison."""
     return [int(part) for part in version.split(".")]

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from altbau.core.messages.account import What
 from altbau.errors import BadInput
 from altbau.server.store.rows.deals import forget_devices
-from altbau.server.store.schema import arrivals, devices, people, put, ties
+from altbau.server.store.schema import arrivals, devices, people, ties, upsert
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 
@@ -31,7 +31,7 @@ class Key(NamedTuple):
     digest: str
 
 
-class Identities:
+class AccountRows:
     """The persons of a store. Reads happen in the caller's thread. Devices are given by the digests of their
     secrets."""
 
@@ -46,10 +46,10 @@ class Identities:
             row = connection.execute(select(people).where(people.c.number == owner(connection, device))).one()
         return Person(row.number, row.name, row.since)
 
-    def known(self, device: str) -> int | None:
+    def person_of_device(self, device: str) -> int | None:
         """The number of the person of a device, or None."""
         with self._store.reading() as connection:
-            return known(connection, device)
+            return person_of_device(connection, device)
 
     def devices(self, number: int) -> list[str]:
         """The times at which the devices of a person were added, in order."""
@@ -70,20 +70,20 @@ class Identities:
         new person, with an unused number from `draw`. Raises BadInput if there is neither a key nor such a person."""
 
         def job(connection: Connection) -> None:
-            number = known(connection, device)
+            number = person_of_device(connection, device)
             if number is None:
                 if not keys:
                     raise BadInput("unknown-identity")
-                number = begun(connection, device, draw)
+                number = insert_person(connection, device, draw)
             if name is not None:
                 connection.execute(update(people).where(people.c.number == number).values(name=name))
             for key in keys:
-                put(connection, ties, {"person": number, "game": key.table, "digest": key.digest}, {})
+                upsert(connection, ties, {"person": number, "game": key.table, "digest": key.digest}, {})
             own = ties.c.person == number
             newest = select(ties.c.number).where(own).order_by(ties.c.number.desc()).limit(MOST_TIES)
             connection.execute(delete(ties).where(own, ties.c.number.not_in(newest)))
 
-        await self._store.written(job)
+        await self._store.queue_write(job)
 
     async def forget(self, device: str, what: What) -> None:
         """Delete this device, the other devices or all of a person; without devices the person is deleted. A device
@@ -91,13 +91,13 @@ class Identities:
 
         def job(connection: Connection) -> None:
             waited = connection.execute(delete(arrivals).where(arrivals.c.device == device)).rowcount
-            if waited and known(connection, device) is None:
+            if waited and person_of_device(connection, device) is None:
                 return
             number = owner(connection, device)
             connection.execute(delete(arrivals).where(arrivals.c.person == number))
             leave(connection, number, lambda each: what == "everything" or (each == device) == (what == "this-device"))
 
-        await self._store.written(job)
+        await self._store.queue_write(job)
 
 
 def leave(connection: Connection, number: int, goes: Callable[[str], bool]) -> None:
@@ -114,20 +114,20 @@ def leave(connection: Connection, number: int, goes: Callable[[str], bool]) -> N
         connection.execute(delete(people).where(people.c.number == number))
 
 
-def known(connection: Connection, device: str) -> int | None:
+def person_of_device(connection: Connection, device: str) -> int | None:
     """The number of the person of a device, or None."""
     return connection.execute(select(devices.c.person).where(devices.c.digest == device)).scalar()
 
 
 def owner(connection: Connection, device: str) -> int:
     """The number of the person of a device. Raises BadInput if it belongs to nobody."""
-    number = known(connection, device)
+    number = person_of_device(connection, device)
     if number is None:
         raise BadInput("unknown-identity")
     return number
 
 
-def begun(connection: Connection, device: str, draw: Callable[[], int]) -> int:
+def insert_person(connection: Connection, device: str, draw: Callable[[], int]) -> int:
     """Store a new person with a first device, and return the number."""
     number = draw()
     while connection.execute(select(people.c.number).where(people.c.number == number)).first():

@@ -4,7 +4,7 @@ import zlib
 
 from sqlalchemy import Connection, select
 
-from altbau.server.store.schema import analyses, games, put
+from altbau.server.store.schema import analyses, games, upsert
 from altbau.server.store.store import Store
 
 
@@ -28,6 +28,8 @@ class AnalysisRows:
 
         def job(connection: Connection) -> None:
             if connection.execute(select(games.c.id).where(games.c.id == game)).first():
-                put(connection, analyses, {"game": game, "number": number}, {"made": made, "body": zlib.compress(said)})
+                upsert(
+                    connection, analyses, {"game": game, "number": number}, {"made": made, "body": zlib.compress(said)}
+                )
 
-        await self._store.written(job)
+        await self._store.queue_write(job)

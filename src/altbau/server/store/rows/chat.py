@@ -5,13 +5,13 @@ from concurrent.futures import Future
 from sqlalchemy import Connection, delete, insert, select
 
 from altbau.core.data import Data
-from altbau.server.store.appending import encoded
-from altbau.server.store.logs import decoded
+from altbau.server.store.log_append import encode_json
+from altbau.server.store.logs import decode_json
 from altbau.server.store.schema import words
 from altbau.server.store.store import Store
 
 
-class Words:
+class ChatRows:
     """The chat lines of one table."""
 
     def __init__(self, store: Store, game: str) -> None:
@@ -21,7 +21,7 @@ class Words:
     def add(self, room: str, number: int, said: Data, most: int) -> "Future[None]":
         """Store a line of a room, and delete all but its last `most` lines. The future fails with Conflict if the room
         has a line of this number."""
-        row = insert(words).values(game=self._game, room=room, number=number, body=encoded(said))
+        row = insert(words).values(game=self._game, room=room, number=number, body=encode_json(said))
         old = delete(words).where(words.c.game == self._game, words.c.room == room, words.c.number <= number - most)
 
         def job(connection: Connection) -> None:
@@ -34,4 +34,4 @@ class Words:
         """All lines with their rooms, in the order of their numbers."""
         with self._store.reading() as connection:
             rows = connection.execute(select(words).where(words.c.game == self._game).order_by(words.c.number))
-            return [(row.room, decoded(row.body, "table-damaged")) for row in rows]
+            return [(row.room, decode_json(row.body, "table-damaged")) for row in rows]

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, Select, exists, insert, or_, select, upd
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
-from altbau.server.store.appending import encoded
+from altbau.server.store.log_append import encode_json
 from altbau.server.store.schema import INSERTS, deal_tables, deals, devices, summaries
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
@@ -68,8 +68,8 @@ class DealRows:
     def of_device(self, device: str) -> list[DealRow]:
         """The deals that the person of a device has begun or made, latest first, at most `MOST_LISTED`."""
         with self._store.reading() as connection:
-            own = select(deal_tables.c.deal).where(deal_tables.c.device.in_(together(connection, device)))
-            mine = or_(deals.c.id.in_(own), deals.c.host.in_(together(connection, device)))
+            own = select(deal_tables.c.deal).where(deal_tables.c.device.in_(devices_of_person(connection, device)))
+            mine = or_(deals.c.id.in_(own), deals.c.host.in_(devices_of_person(connection, device)))
             rows = select(deals).where(mine).order_by(deals.c.opened.desc(), deals.c.id).limit(MOST_LISTED)
             return [deal_of(row) for row in connection.execute(rows)]
 
@@ -81,14 +81,14 @@ class DealRows:
     def own_tables(self, device: str, among: Collection[str]) -> list[TableRow]:
         """The tables at which the person of a device plays these deals."""
         with self._store.reading() as connection:
-            own = deal_tables.c.device.in_(together(connection, device))
+            own = deal_tables.c.device.in_(devices_of_person(connection, device))
             rows = connection.execute(sitting_at().where(own, deal_tables.c.deal.in_(among)))
             return [TableRow(*row) for row in rows]
 
     def devices(self, device: str) -> list[str]:
         """All devices of the person of this one, at least this one."""
         with self._store.reading() as connection:
-            return together(connection, device)
+            return devices_of_person(connection, device)
 
     def opened_by(self, deal: str, key: str) -> TableRow | None:
         """The table of a deal where the key of this digest opens a seat, or None."""
@@ -101,13 +101,13 @@ class DealRows:
 
     async def add(self, deal: DealRow) -> None:
         """Store a deal. A daily deal is ignored if it exists already. Raises BadInput."""
-        values = {**deal._asdict(), "body": encoded(deal.body)}
+        values = {**deal._asdict(), "body": encode_json(deal.body)}
 
         def job(connection: Connection) -> None:
             row = INSERTS[connection.dialect.name](deals).values(values)
             connection.execute(row.on_conflict_do_nothing(index_elements=["daily"]))
 
-        await self._store.written(job)
+        await self._store.queue_write(job)
 
     def sits_down(self, deal: str, table: str, device: str) -> Callable[[Connection], None]:
         """A job that stores, with a new table, that the person of a device plays a deal there. It raises BadInput if
@@ -118,7 +118,7 @@ class DealRows:
             closes = connection.execute(one_by_one).scalar()
             if closes is None or closes <= timestamp():
                 raise BadInput("deal-closed")
-            own = deal_tables.c.device.in_(together(connection, device))
+            own = deal_tables.c.device.in_(devices_of_person(connection, device))
             if connection.execute(select(exists().where(deal_tables.c.deal == deal, own))).scalar():
                 raise BadInput("deal-begun")
             connection.execute(insert(deal_tables).values(game=table, deal=deal, device=device))
@@ -129,7 +129,7 @@ class DealRows:
         """Close a deal now. Raises BadInput."""
         now = timestamp()
         shut = update(deals).where(deals.c.id == deal, deals.c.closes > now).values(closes=now)
-        await self._store.written(lambda connection: connection.execute(shut).close())
+        await self._store.queue_write(lambda connection: connection.execute(shut).close())
 
     async def note(self, lines: Mapping[str, str]) -> None:
         """Store the decisions of the persons of tables, as JSON by table. Raises BadInput."""
@@ -138,7 +138,7 @@ class DealRows:
             for table, line in lines.items():
                 connection.execute(update(deal_tables).where(deal_tables.c.game == table).values(line=line))
 
-        await self._store.written(job)
+        await self._store.queue_write(job)
 
 
 def forget_devices(connection: Connection, gone: Collection[str], heir: str | None) -> None:
@@ -153,7 +153,7 @@ def forget_devices(connection: Connection, gone: Collection[str], heir: str | No
         connection.execute(own.values(device=None))
 
 
-def together(connection: Connection, device: str) -> list[str]:
+def devices_of_person(connection: Connection, device: str) -> list[str]:
     """All devices of the person of this one, at least this one."""
     person = select(devices.c.person).where(devices.c.digest == device)
     rows = select(devices.c.digest).where(devices.c.person.in_(person))

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from sqlalchemy import Connection, delete, select
 
 from altbau.core.engine.ids import Seat
-from altbau.server.store.schema import codes, put
+from altbau.server.store.schema import codes, upsert
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 
@@ -22,7 +22,7 @@ class CodeRows:
 
         def job(connection: Connection) -> None:
             connection.execute(delete(codes).where(codes.c.until <= timestamp()))
-            put(connection, codes, {"game": game, "seat": seat}, {"digest": digest, "until": until})
+            upsert(connection, codes, {"game": game, "seat": seat}, {"digest": digest, "until": until})
 
         return self._store.submit(job)
 

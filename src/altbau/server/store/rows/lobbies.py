@@ -9,14 +9,14 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.runtime.home import Conflict
-from altbau.server.store.appending import encoded
+from altbau.server.store.log_append import encode_json
 from altbau.server.store.schema import attendance, games, ties, waiting
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.store.writer import Job
 
 
-class Row(NamedTuple):
+class LobbyRow(NamedTuple):
     """A table that waits: when it was opened, its version, which counts changes, and its content."""
 
     opened: str
@@ -24,47 +24,47 @@ class Row(NamedTuple):
     body: Data
 
 
-class WaitingRows:
+class LobbyRows:
     """The waiting tables of a store. Reads happen in the caller's thread."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    def find(self, id: str) -> Row | None:
+    def find(self, id: str) -> LobbyRow | None:
         """A table that waits, or None. Raises BadInput."""
         with self.store.reading() as connection:
             row = connection.execute(select(waiting).where(waiting.c.id == id)).first()
-        return None if row is None else Row(row.opened, row.version, json.loads(row.body))
+        return None if row is None else LobbyRow(row.opened, row.version, json.loads(row.body))
 
-    def among(self, ids: Collection[str]) -> dict[str, Row]:
+    def among(self, ids: Collection[str]) -> dict[str, LobbyRow]:
         """Those of these tables that wait, by id."""
         with self.store.reading() as connection:
             rows = connection.execute(select(waiting).where(waiting.c.id.in_(ids))).all()
-        return {row.id: Row(row.opened, row.version, json.loads(row.body)) for row in rows}
+        return {row.id: LobbyRow(row.opened, row.version, json.loads(row.body)) for row in rows}
 
-    def dealt(self, ids: Collection[str]) -> set[str]:
+    def dealt_tables(self, ids: Collection[str]) -> set[str]:
         """Those of these tables that have been dealt."""
         with self.store.reading() as connection:
             return set(connection.execute(select(games.c.id).where(games.c.id.in_(ids))).scalars())
 
-    async def add(self, id: str, body: Data) -> Row:
+    async def add(self, id: str, body: Data) -> LobbyRow:
         """Store a new table that waits. Raises BadInput."""
-        row = Row(timestamp(), 0, body)
-        written = insert(waiting).values(id=id, opened=row.opened, version=row.version, body=encoded(body))
-        await self.store.written(lambda connection: connection.execute(written).close())
+        row = LobbyRow(timestamp(), 0, body)
+        written = insert(waiting).values(id=id, opened=row.opened, version=row.version, body=encode_json(body))
+        await self.store.queue_write(lambda connection: connection.execute(written).close())
         return row
 
     async def change(self, id: str, version: int, body: Data) -> None:
         """Store the new content of a table whose version is still `version`. Raises Conflict if it has another one, or
         waits no more."""
         change = update(waiting).where(waiting.c.id == id, waiting.c.version == version)
-        change = change.values(version=version + 1, body=encoded(body))
+        change = change.values(version=version + 1, body=encode_json(body))
 
         def job(connection: Connection) -> None:
             if connection.execute(change).rowcount != 1:
                 raise Conflict
 
-        await self.store.written(job, id)
+        await self.store.queue_write(job, id)
 
     def removal(self, id: str, version: int) -> Job:
         """A job that deletes a table, as it is dealt, whose version is still `version`; else it raises Conflict."""
@@ -87,9 +87,9 @@ class WaitingRows:
             if also:
                 also(connection)
 
-        await self.store.written(job, id)
+        await self.store.queue_write(job, id)
 
-    def unused(self, since: str) -> list[str]:
+    def unused_tables(self, since: str) -> list[str]:
         """The tables opened before a moment that have no viewers at another process."""
         looked_at = select(attendance.c.game).where(
             attendance.c.game == waiting.c.id, attendance.c.worker != self.store.name

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.store import archive, wall_clock
-from altbau.server.store.appending import encoded
+from altbau.server.store.log_append import encode_json
 from altbau.server.store.schema import (
     JsonText,
     attendance,
@@ -23,10 +23,10 @@ from altbau.server.store.schema import (
     games,
     instructions,
     operator_keys,
-    put,
     records,
     summaries,
     ties,
+    upsert,
     waiting,
 )
 from altbau.server.store.store import log_of
@@ -66,42 +66,42 @@ def is_key(connection: Connection, digest: str) -> bool:
 def ban(connection: Connection, network: str, days: int) -> None:
     """Ban the addresses of a network for so many days."""
     until = wall_clock.timestamp(wall_clock.now() + timedelta(days=days))
-    put(connection, bans, {"network": network}, {"until": until})
-    changed(connection)
+    upsert(connection, bans, {"network": network}, {"until": until})
+    signal_change(connection)
 
 
 def unban(connection: Connection, network: str) -> bool:
     """End the ban of a network; whether there was one."""
     gone = connection.execute(delete(bans).where(bans.c.network == network)).rowcount
-    changed(connection)
+    signal_change(connection)
     return bool(gone)
 
 
-def banned(connection: Connection) -> list[tuple[str, str]]:
+def banned_networks(connection: Connection) -> list[tuple[str, str]]:
     """The banned networks, and until when."""
     rows = select(bans.c.network, bans.c.until).where(bans.c.until > wall_clock.timestamp()).order_by(bans.c.network)
     return [(network, until) for network, until in connection.execute(rows)]
 
 
-def tell(connection: Connection, said: Data | None) -> None:
+def write_bulletin(connection: Connection, said: Data | None) -> None:
     """Set the operator's message, by language, or remove it."""
     connection.execute(delete(bulletins))
     if said:
-        connection.execute(insert(bulletins).values(number=BULLETIN, body=encoded(said)))
-    changed(connection)
+        connection.execute(insert(bulletins).values(number=BULLETIN, body=encode_json(said)))
+    signal_change(connection)
 
 
-def told(connection: Connection) -> dict[str, str] | None:
+def read_bulletin(connection: Connection) -> dict[str, str] | None:
     """The operator's message, by language, or None."""
     body = connection.execute(select(bulletins.c.body)).scalar()
     said: dict[str, str] | None = None if body is None else json.loads(body)
     return said
 
 
-def changed(connection: Connection) -> None:
+def signal_change(connection: Connection) -> None:
     """Make servers read bans and message again."""
     number = instruct(connection, "changed", None)
-    answer(connection, number, DONE)
+    store_result(connection, number, DONE)
 
 
 def instruct(connection: Connection, kind: Kind, game: str | None) -> int:
@@ -113,7 +113,7 @@ def instruct(connection: Connection, kind: Kind, game: str | None) -> int:
     return number
 
 
-def answer(connection: Connection, number: int, code: str) -> None:
+def store_result(connection: Connection, number: int, code: str) -> None:
     """Store the result of an instruction."""
     connection.execute(update(instructions).where(instructions.c.number == number).values(answer=code))
 
@@ -123,30 +123,30 @@ def answer_of(connection: Connection, number: int) -> str | None:
     return connection.execute(select(instructions.c.answer).where(instructions.c.number == number)).scalar()
 
 
-def after(connection: Connection, number: int) -> list[Instruction]:
+def instructions_after(connection: Connection, number: int) -> list[Instruction]:
     """The instructions with greater numbers, in order."""
     columns = (instructions.c.number, instructions.c.kind, instructions.c.game, instructions.c.answer)
     rows = select(*columns).where(instructions.c.number > number).order_by(instructions.c.number)
     return [Instruction(*row) for row in connection.execute(rows)]
 
 
-def followed(connection: Connection) -> int:
+def last_finished_instruction(connection: Connection) -> int:
     """The number of the last instruction before the first unfinished one."""
     waits = connection.execute(select(func.min(instructions.c.number)).where(instructions.c.answer.is_(None))).scalar()
     last: int = connection.execute(select(func.max(instructions.c.number))).scalar() or 0
     return last if waits is None else waits - 1
 
 
-def remove(connection: Connection, id: str) -> None:
+def delete_table(connection: Connection, id: str) -> None:
     """Delete a table from the live database, with all rows that refer to it."""
-    archive.remove(connection, id)
+    archive.remove_table(connection, id)
     for owner in (summaries.c.game, ties.c.game, deal_tables.c.game, attendance.c.game):
         connection.execute(delete(owner.table).where(owner == id))
     connection.execute(delete(records).where(JsonText(records.c.body, "table") == id))
     connection.execute(update(games).where(games.c.next == id).values(next=None))
 
 
-class Listed(NamedTuple):
+class TableListRow(NamedTuple):
     """A table in a list: since when it has been in its state, whether it is over, its players and edition as JSON, and
     whether it is archived, or marked as without a move for long."""
 
@@ -157,7 +157,7 @@ class Listed(NamedTuple):
     archived: bool
 
 
-def listed(connection: Connection, over: bool | None = None, most: int | None = None) -> list[Listed]:
+def operator_tables(connection: Connection, over: bool | None = None, most: int | None = None) -> list[TableListRow]:
     """The dealt tables, latest first, at most `most`; only finished ones if `over` is true, only running ones if it is
     false."""
     columns = (summaries.c.game, summaries.c.since, summaries.c.state, summaries.c.line_up, games.c.id, games.c.cold)
@@ -165,12 +165,12 @@ def listed(connection: Connection, over: bool | None = None, most: int | None = 
     if over is not None:
         rows = rows.where(summaries.c.state.contains(OVER[over]))
     return [
-        Listed(row.game, row.since, OVER[True] in row.state, row.line_up, row.id is None or row.cold)
+        TableListRow(row.game, row.since, OVER[True] in row.state, row.line_up, row.id is None or row.cold)
         for row in connection.execute(rows.order_by(summaries.c.since.desc(), summaries.c.game))
     ]
 
 
-def waits(connection: Connection) -> list[tuple[str, str, Data]]:
+def waiting_tables(connection: Connection) -> list[tuple[str, str, Data]]:
     """All tables that wait for their players: id, time of opening and content."""
     rows = connection.execute(select(waiting.c.id, waiting.c.opened, waiting.c.body).order_by(waiting.c.opened.desc()))
     return [(id, opened, json.loads(body)) for id, opened, body in rows]

@@ -69,15 +69,15 @@ class Records:
         if self.store.listener and monotonic() - self._read_all > FRESH:
             self.forget()
         with self._lock:
-            new = lines(self.store, self._newest)
+            new = lines_after(self.store, self._newest)
             for number, name, players, body in new:
-                self._lines.setdefault((name, players, whose(body)), []).append(body)
+                self._lines.setdefault((name, players, group_of(body)), []).append(body)
                 self._newest = number
             if new or not self._sheets:
                 self._sheets = sheets(self._lines)
 
 
-def lines(store: Store, after: int) -> list[tuple[int, str, int, Data]]:
+def lines_after(store: Store, after: int) -> list[tuple[int, str, int, Data]]:
     """The lines with a greater number than `after`, oldest first: number, list, players, body."""
     with store.reading() as connection:
         rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
@@ -91,7 +91,7 @@ def on_list(store: Store, name: str) -> frozenset[str]:
         return frozenset(connection.execute(select(table).where(records.c.list == name)).scalars())
 
 
-def whose(line: Data) -> Whose:
+def group_of(line: Data) -> Whose:
     """Whether a line is of people or of bots. It is of people if it names a person, or if it has no note of who were
     bots."""
     bots = line.get("bots", [])

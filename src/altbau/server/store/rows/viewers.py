@@ -7,9 +7,9 @@ from typing import Final
 from sqlalchemy import Connection, delete, select, text
 
 from altbau.core.engine.ids import Seat
-from altbau.server.store.appending import encoded
-from altbau.server.store.logs import decoded
-from altbau.server.store.schema import attendance, put
+from altbau.server.store.log_append import encode_json
+from altbau.server.store.logs import decode_json
+from altbau.server.store.schema import attendance, upsert
 from altbau.server.store.store import Store
 
 PASSED_ON: Final = text("""
@@ -21,7 +21,7 @@ PASSED_ON: Final = text("""
 """)
 
 
-class Attendance:
+class ViewerRows:
     """The viewers in the rows of a store."""
 
     def __init__(self, store: Store) -> None:
@@ -34,11 +34,11 @@ class Attendance:
 
         def job(connection: Connection) -> None:
             if there:
-                put(connection, attendance, key, {"body": encoded({str(seat): n for seat, n in there.items()})})
+                upsert(connection, attendance, key, {"body": encode_json({str(seat): n for seat, n in there.items()})})
             else:
                 connection.execute(delete(attendance).filter_by(**key))
 
-        await self._store.written(job, game)
+        await self._store.queue_write(job, game)
 
     def elsewhere(self, game: str) -> Mapping[Seat, int]:
         """The number of connections of a table to all other processes, by seat."""
@@ -47,7 +47,7 @@ class Attendance:
             bodies = list(connection.execute(select(attendance.c.body).where(*others)).scalars())
         found: Counter[Seat] = Counter()
         for body in bodies:
-            found.update({Seat(int(seat)): n for seat, n in decoded(body, "table-damaged").items()})
+            found.update({Seat(int(seat)): n for seat, n in decode_json(body, "table-damaged").items()})
         return found
 
     async def pass_on(self, game: str) -> int | None:
@@ -58,10 +58,10 @@ class Attendance:
         def job(connection: Connection) -> None:
             found.extend(connection.execute(PASSED_ON, {"game": game, "me": self._store.name}).scalars())
 
-        await self._store.written(job, game)
+        await self._store.queue_write(job, game)
         return found[0] if found else None
 
-    def attended(self) -> Collection[str]:
+    def tables_with_viewers(self) -> Collection[str]:
         """All tables with viewers."""
         with self._store.reading() as connection:
             return set(connection.execute(select(attendance.c.game)).scalars())

@@ -177,7 +177,7 @@ class Arrivals(asyncio.Protocol):
         assert self.stage
         budget, began = self.stage.budget, thread_time()
         self.stage.data_received(data)
-        budget.worked(thread_time() - began)
+        budget.count_work(thread_time() - began)
         self._regulate()
 
     def _regulate(self) -> None:

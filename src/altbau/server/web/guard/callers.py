@@ -18,7 +18,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.processes.jobs import EFFORT, Job
 from altbau.server.web.guard.limits import Visitor
 from altbau.server.web.guard.problems import AppRequest, language_of
-from altbau.server.web.head import AppConnection, Encoded, only_head, unmade
+from altbau.server.web.head import AppConnection, Encoded, only_head, unmade_answer
 
 WORTH_IT = 1000  # bytes: shorter answers are not compressed
 GZIP = CompressionEncoding.GZIP.value
@@ -59,7 +59,7 @@ class Caller:
         compressed. A HEAD is answered without it, so all that a caller can be refused is checked before. Raises
         BadInput."""
         if self.only_head:
-            return unmade(media_type)
+            return unmade_answer(media_type)
 
         def made() -> tuple[bytes, bool]:
             content = work()
@@ -73,7 +73,7 @@ class Caller:
         """What a job of the pool makes, compressed there. A HEAD is answered without it, as in `answer`. Raises
         BadInput."""
         if self.only_head:
-            return unmade(media_type)
+            return unmade_answer(media_type)
         return self.respond(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
 
     def respond(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Encoded:

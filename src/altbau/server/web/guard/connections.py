@@ -10,7 +10,7 @@ from typing import Unpack
 
 from altbau.server.web.guard.arrivals import Arrivals
 from altbau.server.web.guard.limits import UNLIMITED, Visitor, Visitors
-from altbau.server.web.guard.requests import Given, HttpProtocol, refusal
+from altbau.server.web.guard.requests import HttpProtocol, ProtocolArguments, refusal
 
 if sys.platform != "win32":
     import resource
@@ -36,7 +36,7 @@ class ConnectionLimit:
 
     def visitor(self, host: str) -> Visitor:
         """The visitor for whom a connection from an address counts."""
-        return self._proxy if host in self._proxies else self.visitors.known(host, direct=True)
+        return self._proxy if host in self._proxies else self.visitors.visitor_of(host, direct=True)
 
     def refusal(self, visitor: Visitor) -> int:
         """The HTTP status with which one more connection is refused (503: server full, 429: too many from the address,
@@ -74,7 +74,7 @@ class Connection(Arrivals):
     """A connection: first HTTP, perhaps WebSocket later. It is counted while it is open. `given` are uvicorn's
     arguments for its own protocol."""
 
-    def __init__(self, limit: ConnectionLimit, **given: Unpack[Given]) -> None:
+    def __init__(self, limit: ConnectionLimit, **given: Unpack[ProtocolArguments]) -> None:
         super().__init__(limit.visitors.limits.patience)
         self.limit = limit
         self._given = given

@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from altbau.core.messages.table import Close
 from altbau.server.web.guard.arrivals import Arrivals, Hold, InnerTransport, Stage
 from altbau.server.web.guard.limits import Budget, Limits, Visitor
-from altbau.server.web.guard.requests import Given
+from altbau.server.web.guard.requests import ProtocolArguments
 
 LAST, CONTROL, CLOSE = 0x80, 0x08, 0x88  # of the first byte of a frame: bits, and a whole close frame
 MASK: Final = 4  # bytes
@@ -46,7 +46,7 @@ class LiveProtocol(Stage):
     """A live connection. It is one client's, whom the gate names (`belong`), even if it comes through a proxy. `given`
     are uvicorn's arguments for its own protocol."""
 
-    def __init__(self, **given: Unpack[Given]) -> None:
+    def __init__(self, **given: Unpack[ProtocolArguments]) -> None:
         self.arrivals: Arrivals = given["app_state"]["connection"].arrivals
         self.inner = WebSocketsSansIOProtocol(**given | {"app_state": given["app_state"] | {"connection": self}})
         self.counted = None  # who is counted for its request already: nobody

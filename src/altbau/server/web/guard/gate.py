@@ -71,7 +71,7 @@ class Gate:
     async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check and pass on a request whose client address is known. A live connection is counted until it ends."""
         host = scope["client"][0] if scope["client"] else ""
-        send = careful(send, scope["state"])
+        send = with_safe_headers(send, scope["state"])
         try:
             visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
             scope["state"] |= {"here": self.visitors.here, "address": host}
@@ -98,7 +98,7 @@ class Gate:
         connection = scope["state"]["connection"]
         if visitor is not connection.counted:
             visitor.spend("requests")
-        self.check_host(name_of(headers.get("host", "")))
+        self.check_host(host_name(headers.get("host", "")))
         if scope["type"] == ScopeType.HTTP and scope["method"] in ASKING:
             return
         origin = headers.get("origin")  # sent by browsers only
@@ -131,7 +131,7 @@ def is_address(name: str) -> bool:
     return True
 
 
-def name_of(host: str) -> str:
+def host_name(host: str) -> str:
     """The name in a Host header, without a port."""
     return re.sub(r":\d*$", "", host).strip("[]").lower()
 
@@ -141,14 +141,14 @@ def headers_of(scope: Scope) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def careful(send: Send, state: AppState) -> Send:
+def with_safe_headers(send: Send, state: AppState) -> Send:
     """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request,
     their time is measured, and the connection learns when one is complete."""
     named, began = (REQUEST, state["request"].encode()), perf_counter()
 
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
-            metrics.answered("http", state.get("message", ""), perf_counter() - began)
+            metrics.count_answer("http", state.get("message", ""), perf_counter() - began)
             headers = [*message["headers"], named]
             said = {name.lower() for name, _ in headers}
             headers += [(name, value) for name, value in SET if name not in said]
@@ -157,7 +157,7 @@ def careful(send: Send, state: AppState) -> Send:
             message = message | {"headers": [*message["headers"], named]}
         await send(message)
         if message["type"] == "http.response.body" and not message.get("more_body", False):
-            state["connection"].answered()
+            state["connection"].finish_answer()
 
     return sent
 
@@ -168,7 +168,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, error: BadInput) ->
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0] if scope["query_string"] else ""
     language = language_of(scope["state"]["headers"].get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
-    metrics.refused(error)
+    metrics.count_refusal(error)
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
         if status == STATUS["too-many-requests"] and not scope["state"]["connection"].goes_on():

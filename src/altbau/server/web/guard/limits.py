@@ -42,7 +42,9 @@ class Limits:
     admissions: int = 300  # secrets, invitations and codes that an address may request in an hour, and codes it may try
     connections: int = 100  # open connections of an address
     requests: int = 30  # of an address in a second
-    cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside` and again for `Pool`
+    cpu: int = (
+        100  # milliseconds of processor time of an address in a second, for `WorkerThread` and again for `JobPool`
+    )
     analyses: int = 30  # of finished games, started by an address in an hour; a burst of a tenth of that
     messages: int = 10  # on a live connection in a second
     prints: int = 60  # PDF files made for an address in an hour
@@ -144,7 +146,7 @@ class Budget:
             if amount:
                 bucket.spend(amount)
 
-    def worked(self, seconds: float) -> None:
+    def count_work(self, seconds: float) -> None:
         """Count processor time."""
         self.buckets[-1].spend(min(seconds, self.buckets[-1].most / 10))
 
@@ -153,7 +155,7 @@ class Budget:
         return max(bucket.lacks(0) for bucket in self.buckets)
 
 
-class Connected(Protocol):
+class Closable(Protocol):
     """A live connection."""
 
     def end(self, code: int) -> None:
@@ -401,14 +403,14 @@ class Visitors:
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
         self._of_site = limits.of_site()
-        self.here: WeakKeyDictionary[Connected, str] = WeakKeyDictionary()  # addresses of live connections
+        self.here: WeakKeyDictionary[Closable, str] = WeakKeyDictionary()  # addresses of live connections
         self._banned: list[IPv4Network | IPv6Network] = []
 
     def turn_away(self, networks: Sequence[str]) -> None:
         """Ban the addresses of exactly these networks, and close their live connections."""
         self._banned = [ip_network(each) for each in networks]
         for client, address in tuple(self.here.items()):
-            if self._is_banned(together(address)):
+            if self._is_banned(address_key(address)):
                 client.end(Close.TOO_MUCH)
 
     def _is_banned(self, address: str) -> bool:
@@ -421,16 +423,16 @@ class Visitors:
     def at(self, host: str, direct: bool) -> Visitor:
         """The visitor of an address; `direct` if the request came without a proxy. Raises BadInput for a banned
         address."""
-        if self._banned and not self._exempts(host, direct) and self._is_banned(together(host)):
+        if self._banned and not self._exempts(host, direct) and self._is_banned(address_key(host)):
             raise BadInput("banned")
-        return self.known(host, direct)
+        return self.visitor_of(host, direct)
 
-    def known(self, host: str, direct: bool) -> Visitor:
+    def visitor_of(self, host: str, direct: bool) -> Visitor:
         """The visitor of an address, banned or not."""
         if self._exempts(host, direct):
             return self._exempt
         around = site_of(host)
-        return self._visitor(together(host), self.limits, self._visitor(around, self._of_site) if around else None)
+        return self._visitor(address_key(host), self.limits, self._visitor(around, self._of_site) if around else None)
 
     def _exempts(self, host: str, direct: bool) -> bool:
         return direct and not self.limits.local and is_local(host)
@@ -451,7 +453,7 @@ def is_local(host: str) -> bool:
         return False
 
 
-def together(host: str) -> str:
+def address_key(host: str) -> str:
     """The key under which an address is counted: for IPv6 its /64 network, since each customer has one; else the
     address."""
     try:

@@ -11,7 +11,7 @@ from altbau.core import text
 from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.server import metrics
-from altbau.server.error_log import INNER, failed
+from altbau.server.error_log import INNER, failure_error
 from altbau.server.outages import is_outage
 
 CAREFUL = {"x-content-type-options": "nosniff", "cache-control": "no-store"}  # headers of every answer
@@ -126,10 +126,10 @@ AppRequest: TypeAlias = Request[object, object, State]
 def bad_input(request: AppRequest, error: BadInput) -> Response[table_messages.Problem]:
     """The answer to a BadInput: a request that can't be used, or that the server could not carry out."""
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
-    metrics.refused(error)
+    metrics.count_refusal(error)
     status = status_of(error)
     if status >= INNER:
-        noted(request, error)
+        log_request_failure(request, error)
     return Response(problem(language, error), status_code=status, headers=retry_after(error))
 
 
@@ -149,12 +149,12 @@ def retry_after(error: BadInput) -> dict[str, str]:
 
 def failure(request: AppRequest, error: Exception) -> Response[table_messages.Problem]:
     """The answer to an unexpected exception: an error in the program, or damaged stored data."""
-    outside = noted(request, error)
+    outside = log_request_failure(request, error)
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     return Response(problem(language, outside), status_code=STATUS[outside.code])
 
 
-def noted(request: AppRequest, error: Exception) -> BadInput:
+def log_request_failure(request: AppRequest, error: Exception) -> BadInput:
     """Log a failure with its request and table, and return what the client is told."""
     id = request.path_params.get("id")
     place = {
@@ -163,8 +163,8 @@ def noted(request: AppRequest, error: Exception) -> BadInput:
         "path": request.url.path,
         "table": id,
     }
-    table = request.app.state.hub.known(id)
-    return table.failed(error, place) if table else failed(error, place)
+    table = request.app.state.hub.table_in_memory(id)
+    return table.log_failure(error, place) if table else failure_error(error, place)
 
 
 def detail_of(error: HTTPException) -> str:

@@ -121,7 +121,7 @@ class RequestScanner:
 AppState: TypeAlias = dict[str, Any]  # what uvicorn, the gate and the routes know of a connection
 
 
-class Given(TypedDict):
+class ProtocolArguments(TypedDict):
     """The arguments that uvicorn gives its protocols."""
 
     config: Config
@@ -136,7 +136,7 @@ class HttpProtocol(Stage):
     sends another request before is not served any longer. `visitor` is who the requests are counted for; `given` are
     uvicorn's arguments for its own protocol."""
 
-    def __init__(self, arrivals: Arrivals, visitor: Visitor, **given: Unpack[Given]) -> None:
+    def __init__(self, arrivals: Arrivals, visitor: Visitor, **given: Unpack[ProtocolArguments]) -> None:
         self.arrivals = arrivals
         self.counted = visitor
         self.budget = visitor.arrivals
@@ -193,7 +193,7 @@ class HttpProtocol(Stage):
         elif scanner.complete or awaited or not scanner.parser or len(self._pending) > LARGEST_HEAD + LARGEST_BODY:
             self._admit()  # uvicorn answers what can't be parsed with 400
 
-    def answered(self) -> None:
+    def finish_answer(self) -> None:
         """The whole answer has been written. The next request may come."""
         self._answered = True
         if self._last:
@@ -215,7 +215,7 @@ class HttpProtocol(Stage):
             if not self._asked and not self._scanner.upgrades:
                 self.counted.spend("requests")
         except BadInput as error:
-            metrics.refused(error)
+            metrics.count_refusal(error)
             last = not self._scanner.complete or self._last or self.counted.goes_on()
             self.arrivals.transport.write(refusal_of(error, bytes(self._pending), last=last))
             self._pending.clear()

@@ -11,19 +11,19 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from altbau.core.messages import account as messages
-from altbau.core.messages.joining import Admitted, EnterCode, Nothing, ShownCode
+from altbau.core.messages.joining import Admitted, Empty, EnterCode, ShownCode
 from altbau.core.messages.lists import HeldKey, LineUp, TableState
 from altbau.errors import BadInput
 from altbau.runtime.keys import CODE_SECONDS, new_code
-from altbau.server.live.anonymization import Seats, erase
-from altbau.server.store.rows.accounts import Identities, Key, Person
-from altbau.server.store.rows.device_links import Arrivals
+from altbau.server.live.anonymization import PersonSeats, erase
+from altbau.server.store.rows.accounts import AccountRows, Key, Person
+from altbau.server.store.rows.device_links import DeviceLinkRows
 from altbau.server.store.rows.record_lists import Records
 from altbau.server.store.store import Store
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.routes.own_tables import Listed, listed, opened
-from altbau.table.lists.statistics import Sat, counted
+from altbau.server.web.routes.own_tables import RawListedTable, listed_tables, tables_of_keys
+from altbau.table.lists.statistics import Sat, statistics_of
 from altbau.table.seats.access import code_typed, digest
 from altbau.table.seats.names import OWN, readable
 
@@ -36,54 +36,56 @@ read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
-class Kept(msgspec.Struct):
-    """A `wire.Identity` whose tables are copied from the database as JSON."""
+class RawAccountInfo(msgspec.Struct):
+    """A `AccountInfo` whose tables are copied from the database as JSON."""
 
     number: int
     name: str | None
     since: str
     devices: list[str]
-    tables: list[Listed]
-    counted: list[messages.Counted]
+    tables: list[RawListedTable]
+    counted: list[messages.PlayedCount]
 
 
 @get("/me", responses=PROBLEMS)
-async def me(caller: NamedDependency[Caller]) -> Response[messages.Identity]:
+async def me(caller: NamedDependency[Caller]) -> Response[messages.AccountInfo]:
     """All that is stored about the person of this device."""
     device, hub = device_of(caller), caller.hub
-    person = await hub.beside.done(caller.visitor, lambda: Identities(hub.store).of(device))
-    return await caller.answer(lambda: encoder.encode(kept(hub.store, person)))
+    person = await hub.beside.done(caller.visitor, lambda: AccountRows(hub.store).of(device))
+    return await caller.answer(lambda: encoder.encode(stored_account(hub.store, person)))
 
 
 @post("/me/seats", responses=PROBLEMS, status_code=200)
-async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.Sitting]) -> Nothing:
+async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.SeatClaim]) -> Empty:
     """Tie seats to the person of this device, by the keys that open them. The first tie creates the person."""
     with caller.visitor.admits():
         name = None if data.name is None else readable(data.name, OWN)
         device, hub = device_of(caller), caller.hub
-        keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
+        keys = await hub.beside.done(caller.visitor, lambda: opening_keys(hub.store, data.keys))
         if data.keys and not keys:
             raise BadInput("foreign-seat")
-        await Identities(hub.store).tie(device, name, keys, lambda: hub.home.chance.randrange(*NUMBERS))
-        return Nothing()
+        await AccountRows(hub.store).tie(device, name, keys, lambda: hub.home.chance.randrange(*NUMBERS))
+        return Empty()
 
 
 @post("/me/keys", responses=PROBLEMS)
 async def come_back(
-    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.ComeBack]
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.ReturnToTable]
 ) -> list[Admitted]:
     """A key for this device for each seat at a table that is tied to its person. All at the table are told."""
     with caller.visitor.admits():
         held = await asyncio.to_thread(held_at, caller.hub.store, device_of(caller), data.table)
         table = await caller.table(data.table)
         reader = reader_of(request)
-        return [table.showing.admitted(seat, secret, reader) for seat, secret in await table.keys.come_back(held)]
+        return [
+            table.showing.admission_message(seat, secret, reader) for seat, secret in await table.keys.come_back(held)
+        ]
 
 
 @post("/me/forget", responses=PROBLEMS, status_code=200)
 async def forget(
     caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[messages.Forget]
-) -> Nothing:
+) -> Empty:
     """Delete this device, the other devices or everything of its person. A device that waits to be confirmed waits no
     more. With `everything` the names, keys and chat lines of the person's seats are deleted too; the games stay,
     without the name."""
@@ -93,44 +95,44 @@ async def forget(
             for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
                 await erase(hub, visitor, seats)
             records.forget()
-        await Identities(hub.store).forget(device, data.what)
-        return Nothing()
+        await AccountRows(hub.store).forget(device, data.what)
+        return Empty()
 
 
 @post("/me/code", responses=PROBLEMS)
-async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) -> ShownCode:
+async def show_code(caller: NamedDependency[Caller], data: JSONBody[Empty]) -> ShownCode:
     """A code by which another device can be added to the person of this one, once and within 300 s."""
     with caller.visitor.admits():
         code, until = new_code(caller.hub.home)
-        await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
+        await DeviceLinkRows(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
         return ShownCode(code=code, seconds=CODE_SECONDS)
 
 
 @post("/me/device", responses=PROBLEMS, status_code=200, guards=[count_code])
-async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> messages.Arrival:
+async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> messages.DeviceLink:
     """Wait to be added to the person whose device shows this code. The code is spent."""
     device = device_of(caller)
-    await Arrivals(caller.hub.store).enter(device, digest(code_typed(data.code)))
-    return messages.Arrival(known=False, check=check_of(device))
+    await DeviceLinkRows(caller.hub.store).enter(device, digest(code_typed(data.code)))
+    return messages.DeviceLink(known=False, check=check_of(device))
 
 
 @get("/me/arrival", responses=PROBLEMS)
-async def arrival(caller: NamedDependency[Caller]) -> messages.Arrival:
+async def device_link(caller: NamedDependency[Caller]) -> messages.DeviceLink:
     """Whether this device belongs to a person, and the check digits of the device that waits to be added, if any."""
     device = device_of(caller)
-    known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
-    return messages.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
+    known, newcomer = await asyncio.to_thread(DeviceLinkRows(caller.hub.store).link_state, device)
+    return messages.DeviceLink(known=known, check=check_of(newcomer) if newcomer else None)
 
 
 @post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
-async def confirm(caller: NamedDependency[Caller], data: JSONBody[messages.Confirm]) -> Nothing:
+async def confirm(caller: NamedDependency[Caller], data: JSONBody[messages.Confirm]) -> Empty:
     """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
-    device, arrivals = device_of(caller), Arrivals(caller.hub.store)
-    _, newcomer = await asyncio.to_thread(arrivals.seen, device)
+    device, arrivals = device_of(caller), DeviceLinkRows(caller.hub.store)
+    _, newcomer = await asyncio.to_thread(arrivals.link_state, device)
     if newcomer is None or newcomer == device or check_of(newcomer) != data.check:
         raise BadInput("nobody-arrives")
     await arrivals.confirm(device, newcomer, yes=data.yes)
-    return Nothing()
+    return Empty()
 
 
 def check_of(newcomer: str) -> str:
@@ -145,54 +147,56 @@ def device_of(caller: Caller) -> str:
     return digest(caller.secret or "")
 
 
-def right(store: Store, keys: Sequence[HeldKey]) -> list[Key]:
+def opening_keys(store: Store, keys: Sequence[HeldKey]) -> list[Key]:
     """The keys among these that open a seat, as digests."""
-    wrong = set(opened(store, keys).wrong)
+    wrong = set(tables_of_keys(store, keys).wrong)
     return [Key(key.table, digest(key.secret)) for place, key in enumerate(keys) if place not in wrong]
 
 
 def held_at(store: Store, device: str, table: str) -> set[str]:
     """The digests of the keys at a table that are tied to the person of a device. Raises BadInput if there are none."""
-    identities = Identities(store)
+    identities = AccountRows(store)
     held = {key.digest for key in identities.ties(identities.of(device).number) if key.table == table}
     if not held:
         raise BadInput("foreign-seat")
     return held
 
 
-def seats_of(store: Store, device: str) -> list[Seats]:
+def seats_of(store: Store, device: str) -> list[PersonSeats]:
     """The seats of the person of a device, by table; empty if the device belongs to nobody."""
-    identities = Identities(store)
-    number = identities.known(device)
+    identities = AccountRows(store)
+    number = identities.person_of_device(device)
     if number is None:
         return []
-    tables, opens = tied(store, identities.ties(number))
+    tables, opens = tied_tables(store, identities.ties(number))
     return [
-        Seats(each.id, frozenset(each.own), not {*opens[each.id].values()} <= {*each.own}, read_state(each.state).over)
+        PersonSeats(
+            each.id, frozenset(each.own), not {*opens[each.id].values()} <= {*each.own}, read_state(each.state).over
+        )
         for each in tables
     ]
 
 
-def tied(store: Store, keys: Sequence[Key]) -> tuple[list[Listed], dict[str, dict[str, str]]]:
+def tied_tables(store: Store, keys: Sequence[Key]) -> tuple[list[RawListedTable], dict[str, dict[str, str]]]:
     """The tables where one of these keys opens a seat, and by table the seat that each digest of a secret opens."""
     wanted = set(keys)
-    found, opens = listed(store, {key.table for key in wanted})
+    found, opens = listed_tables(store, {key.table for key in wanted})
     for id, table in found.items():
         table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in wanted})
     return [table for table in found.values() if table.own], opens
 
 
-def kept(store: Store, person: Person) -> Kept:
+def stored_account(store: Store, person: Person) -> RawAccountInfo:
     """What is stored about a person, with the tables in the order of their last change, latest first."""
-    identities = Identities(store)
-    own, opens = tied(store, identities.ties(person.number))
+    identities = AccountRows(store)
+    own, opens = tied_tables(store, identities.ties(person.number))
     sat = [
         Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up))
         for each in own
         if each.counts
     ]
     newest = sorted(own, key=lambda table: table.since, reverse=True)
-    return Kept(*person, identities.devices(person.number), newest, counted(sat))
+    return RawAccountInfo(*person, identities.devices(person.number), newest, statistics_of(sat))
 
 
-IDENTITIES = [me, sit_down, come_back, forget, show_code, enter_code, arrival, confirm]
+IDENTITIES = [me, sit_down, come_back, forget, show_code, enter_code, device_link, confirm]

@@ -14,14 +14,16 @@ from altbau.table.seats.access import check_host
 @get("/tables/{id:str}/talk", responses=PROBLEMS)
 async def earlier(
     caller: NamedDependency[Caller], id: FromPath[str], before: FromQuery[int], room: FromQuery[live.Room] = "players"
-) -> live.Talk:
+) -> live.ChatLines:
     """The chat lines of a room before the line number `before`."""
     found, seat = await caller.seat_at(id)
-    return found.talk.earlier(seat, live.Earlier(room=room, before=before))
+    return found.talk.earlier(seat, live.EarlierChat(room=room, before=before))
 
 
 @post("/tables/{id:str}/watching", responses=PROBLEMS)
-async def watch(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Watch]) -> joining.WatchLink:
+async def watch(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Watch]
+) -> joining.SpectatorLink:
     """Admit spectators by the table's address, only by a new link, or not at all. Host only. Spectators who are no
     longer admitted are disconnected."""
     with caller.visitor.admits():
@@ -31,7 +33,7 @@ async def watch(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
             raise BadInput("deal-sealed")
         secret = await found.keys.watch(data.watching)
         found.talk.tell_company()
-        return joining.WatchLink(secret=secret)
+        return joining.SpectatorLink(secret=secret)
 
 
 TALK = [earlier, watch]

@@ -6,7 +6,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from altbau.core.messages import deals as messages
-from altbau.core.messages.joining import Created, Nothing
+from altbau.core.messages.joining import Created, Empty
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.server.web.routes.account import device_of
@@ -15,7 +15,7 @@ from altbau.server.web.routes.account import device_of
 @get("/own-deals", responses=PROBLEMS)
 async def own_deals(caller: NamedDependency[Caller]) -> list[messages.ListedDeal]:
     """Today's deals, one of each edition, and those that the person of this device has begun or made."""
-    return await caller.hub.deals.listed(device_of(caller) if caller.secret else None)
+    return await caller.hub.deals.list_deals(device_of(caller) if caller.secret else None)
 
 
 @post("/deals", responses=PROBLEMS)
@@ -24,18 +24,18 @@ async def make(caller: NamedDependency[Caller], data: JSONBody[messages.NewDeal]
     device = device_of(caller)
     caller.visitor.spend("tables")
     id = await caller.hub.deals.make(data, device)
-    return await caller.hub.deals.shown(id, device, caller.visitor)
+    return await caller.hub.deals.deal_for(id, device, caller.visitor)
 
 
 @get("/deals/{id:str}", responses=PROBLEMS)
 async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> messages.Deal:
     """A deal, and its results for a caller who has finished it, or once it is closed."""
     device = device_of(caller) if caller.secret else None
-    return await caller.hub.deals.shown(id, device, caller.visitor)
+    return await caller.hub.deals.deal_for(id, device, caller.visitor)
 
 
 @post("/deals/{id:str}/tables", responses=PROBLEMS)
-async def play(
+async def play_deal(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[messages.PlayDeal]
 ) -> Created:
     """Play a deal at a table of one's own, once per person."""
@@ -45,12 +45,12 @@ async def play(
 
 
 @post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200)
-async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> messages.Deal:
+async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]) -> messages.Deal:
     """Close a deal for good: its seed is published, and all may see its games. Host only."""
     with caller.visitor.admits():
         device = device_of(caller)
         await caller.hub.deals.close(id, device)
-        return await caller.hub.deals.shown(id, device, caller.visitor)
+        return await caller.hub.deals.deal_for(id, device, caller.visitor)
 
 
-DEALS = [own_deals, make, deal, play, close]
+DEALS = [own_deals, make, deal, play_deal, close]

@@ -15,9 +15,9 @@ from altbau.games import EDITIONS
 from altbau.play.teaching.lesson import Lesson, lesson
 from altbau.play.teaching.puzzle import as_lesson, of_day, puzzle, puzzles
 from altbau.runtime.conversation import form_of
-from altbau.runtime.lessons import Teaching
+from altbau.runtime.lessons import LessonConversation
 from altbau.server import metrics
-from altbau.server.error_log import failed
+from altbau.server.error_log import failure_error
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
 from altbau.server.web.guard.limits import Visitor
@@ -57,18 +57,20 @@ async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -
     try:
         form_of("full", socket.query_params.get("version"))
         aside = partial(hub.beside.done, visitor)
-        teaching = Teaching(connection, aside, language, table, given, metrics.refused)
-        await taught(teaching, connection, visitor, socket.receive)
+        teaching = LessonConversation(connection, aside, language, table, given, metrics.count_refusal)
+        await answer_learner(teaching, connection, visitor, socket.receive)
     except BadInput as error:
         await turned_away(socket, table, error, language)
     except Exception as error:
-        failed(error, {"request": connection.request, "table": table})
+        failure_error(error, {"request": connection.request, "table": table})
         await socket.close(code=Close.FAILED)
     finally:
         connection.leave()
 
 
-async def taught(teaching: Teaching, connection: LiveConnection, visitor: Visitor, receive: Receive) -> None:
+async def answer_learner(
+    teaching: LessonConversation, connection: LiveConnection, visitor: Visitor, receive: Receive
+) -> None:
     """Answer the messages of a learner, one after another. Raises BadInput if there is no such lesson or puzzle."""
     limit, practice = visitor.messages(), None
     while (message := text_of(await receive())) is not None:

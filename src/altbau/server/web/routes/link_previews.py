@@ -12,11 +12,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from altbau.core import text
-from altbau.environment import installed
+from altbau.environment import is_installed
 from altbau.server.rendering.link_previews import Previews
 from altbau.server.web.guard.callers import reader_of, visitor_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.head import only_head, unmade
+from altbau.server.web.head import only_head, unmade_answer
 from altbau.table.view.link_preview import HIGH, WIDE
 
 PNG: Final = "image/png"
@@ -42,7 +42,7 @@ async def preview(
     looker = visitor_of(request)
     if only_head(request):
         await previews.check(id, looker)
-        return unmade(PNG)
+        return unmade_answer(PNG)
     made = await previews.picture(id, reader_of(request, lang), looker)
     return Response(made, media_type=PNG)
 
@@ -51,10 +51,10 @@ def with_preview(request: AppRequest, page: str) -> str:
     """The page with the link preview if the request is for a table. The tags contain nothing of the table but its
     id."""
     found = TABLE.match(request.url.path)
-    return page.replace(TITLE, told(request, found[1]) + TITLE, 1) if found else page
+    return page.replace(TITLE, preview_tags(request, found[1]) + TITLE, 1) if found else page
 
 
-def told(request: AppRequest, table: str) -> str:
+def preview_tags(request: AppRequest, table: str) -> str:
     """The meta tags of the link preview of a table."""
     language, base = reader_of(request), str(request.base_url).rstrip("/") + request.app.state.path
     properties = {
@@ -63,7 +63,7 @@ def told(request: AppRequest, table: str) -> str:
         "og:title": text.say(language, "preview-title"),
         "og:description": text.say(language, "preview-text"),
     }
-    if installed("resvg_py"):
+    if is_installed("resvg_py"):
         properties |= {
             "og:image": f"{base}/api/tables/{quote(table)}/preview?lang={language}",
             "og:image:type": PNG,

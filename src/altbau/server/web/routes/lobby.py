@@ -6,9 +6,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from altbau.core.messages import lobby as messages
-from altbau.core.messages.joining import Nothing
+from altbau.core.messages.joining import Empty
 from altbau.errors import BadInput
-from altbau.server.live.lobby import Room
+from altbau.server.live.lobby import LiveLobby
 from altbau.server.processes.jobs import QrJob
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
@@ -18,8 +18,8 @@ LONGEST_TEXT = 300  # characters of a QR code; addresses of tables are shorter
 
 @post("/waiting", responses=PROBLEMS)
 async def open_table(
-    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.NewWaitingTable]
-) -> messages.Opened:
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.NewLobby]
+) -> messages.CreatedLobby:
     """Open a table that waits for its players. The secrets of its seats and the invitation are given out only here."""
     caller.visitor.spend("tables")
     return await caller.hub.rooms.open(data, reader_of(request))
@@ -28,27 +28,29 @@ async def open_table(
 @post("/tables/{id:str}/waiting", responses=PROBLEMS, status_code=200)
 async def change(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.ForWaiting]
-) -> messages.Done:
+) -> messages.Acknowledgement:
     """Change something at a table that waits. Only the host may change more than the caller's own seat."""
     room = await waiting_at(caller, id)
     return await room.change(caller.secret, data)
 
 
 @post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
-async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.Start]) -> messages.Done:
+async def start(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.Start]
+) -> messages.Acknowledgement:
     """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
     room = await waiting_at(caller, id)
     await caller.hub.begin(room, caller.secret, data)
-    return messages.Done()
+    return messages.Acknowledgement()
 
 
 @post("/tables/{id:str}/close", responses=PROBLEMS, status_code=200)
-async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> messages.Done:
+async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]) -> messages.Acknowledgement:
     """Close a table that waits, without a game. Host only."""
     room = await waiting_at(caller, id)
     await room.close(caller.secret)
     caller.hub.rooms.forget(id)
-    return messages.Done()
+    return messages.Acknowledgement()
 
 
 @post("/qr", responses=PROBLEMS, status_code=200)
@@ -59,7 +61,7 @@ async def qr_code(caller: NamedDependency[Caller], data: JSONBody[messages.QrTex
     return await caller.deliver(QrJob(data.text))
 
 
-async def waiting_at(caller: Caller, id: str) -> Room:
+async def waiting_at(caller: Caller, id: str) -> LiveLobby:
     """A table that waits. Raises BadInput if it has begun, or if the caller may not see it."""
     room = await caller.hub.room(id)
     if room is None:

@@ -9,14 +9,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.messages import operator as messages
-from altbau.core.messages.joining import Nothing
+from altbau.core.messages.joining import Empty
 from altbau.core.messages.lists import Bulletin
 from altbau.core.text.messages import for_operators
 from altbau.errors import BadInput
 from altbau.rulebook.statements import Language
 from altbau.server import metrics as server_metrics
-from altbau.server.operator.dashboard import Overseeing
-from altbau.server.web.cached_answers import lasting
+from altbau.server.operator.dashboard import Dashboard
+from altbau.server.web.cached_answers import cached_answer
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.table.seats.access import digest
@@ -24,28 +24,28 @@ from altbau.table.seats.access import digest
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"  # the format of Prometheus
 
 
-def overseeing_of(state: State) -> Overseeing:
+def overseeing_of(state: State) -> Dashboard:
     """The operator's view of this application."""
-    overseeing: Overseeing = state.overseeing
+    overseeing: Dashboard = state.overseeing
     return overseeing
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> Response[bytes]:
+async def metrics(caller: NamedDependency[Caller], overseeing: NamedDependency[Dashboard]) -> Response[bytes]:
     """Metrics in the format of Prometheus."""
     await check_operator(caller, overseeing)
     await overseeing.operating.measure()
-    return Response(await asyncio.to_thread(server_metrics.told), media_type=FIGURES)
+    return Response(await asyncio.to_thread(server_metrics.render_metrics), media_type=FIGURES)
 
 
 @get("/bulletin", responses=PROBLEMS, sync_to_thread=False)
-def bulletin(overseeing: NamedDependency[Overseeing]) -> Bulletin:
+def bulletin(overseeing: NamedDependency[Dashboard]) -> Bulletin:
     """The operator's message to all pages, if there is one."""
     return Bulletin(said=overseeing.operating.bulletin)
 
 
 @get("/", responses=PROBLEMS)
-async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> messages.Overview:
+async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[Dashboard]) -> messages.Overview:
     """The state of the server, for the operator."""
     await check_operator(caller, overseeing)
     return await overseeing.overview()
@@ -54,13 +54,13 @@ async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[messages.OperatorTexts]:
     """The texts of the operator's page in a language; no other page has them."""
-    return lasting(request, messages.OperatorTexts(fluent=for_operators(language)))
+    return cached_answer(request, messages.OperatorTexts(fluent=for_operators(language)))
 
 
 @get("/tables", responses=PROBLEMS)
 async def tables(
     caller: NamedDependency[Caller],
-    overseeing: NamedDependency[Overseeing],
+    overseeing: NamedDependency[Dashboard],
     kind: FromQuery[messages.TableKind],
 ) -> messages.OverseenTables:
     """The latest tables of a kind: who plays what. For the operator."""
@@ -70,8 +70,8 @@ async def tables(
 
 @post("/tables/{id:str}/end", responses=PROBLEMS, status_code=200)
 async def end_table(
-    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], id: FromPath[str], data: JSONBody[Nothing]
-) -> Nothing:
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Dashboard], id: FromPath[str], data: JSONBody[Empty]
+) -> Empty:
     """End a table: no more can be played there, and all at it are told."""
     await check_operator(caller, overseeing)
     await overseeing.end(id)
@@ -79,41 +79,41 @@ async def end_table(
 
 
 @post("/bulletin", responses=PROBLEMS, status_code=200)
-async def tell(
+async def set_bulletin(
     caller: NamedDependency[Caller],
-    overseeing: NamedDependency[Overseeing],
+    overseeing: NamedDependency[Dashboard],
     data: JSONBody[messages.NewBulletin],
-) -> Nothing:
+) -> Empty:
     """Set the operator's message to all pages, or remove it."""
     await check_operator(caller, overseeing)
     await overseeing.tell(data.said)
-    return Nothing()
+    return Empty()
 
 
 @post("/bans", responses=PROBLEMS, status_code=200)
 async def ban(
     request: AppRequest,
     caller: NamedDependency[Caller],
-    overseeing: NamedDependency[Overseeing],
+    overseeing: NamedDependency[Dashboard],
     data: JSONBody[messages.NewBan],
-) -> Nothing:
+) -> Empty:
     """Ban an address or a network, and close its live connections. The caller's own address can't be banned."""
     await check_operator(caller, overseeing)
     await overseeing.ban(data, request.scope["state"]["address"])
-    return Nothing()
+    return Empty()
 
 
 @post("/bans/end", responses=PROBLEMS, status_code=200)
 async def unban(
-    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[messages.EndBan]
-) -> Nothing:
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Dashboard], data: JSONBody[messages.EndBan]
+) -> Empty:
     """End the ban of a network."""
     await check_operator(caller, overseeing)
     await overseeing.unban(data.network)
-    return Nothing()
+    return Empty()
 
 
-async def check_operator(caller: Caller, overseeing: Overseeing) -> None:
+async def check_operator(caller: Caller, overseeing: Dashboard) -> None:
     """Raises BadInput for a caller without the operator's key."""
     known = bool(caller.secret) and await asyncio.to_thread(
         overseeing.operating.is_operator, digest(caller.secret or "")
@@ -122,4 +122,4 @@ async def check_operator(caller: Caller, overseeing: Overseeing) -> None:
         raise BadInput("operator-only")
 
 
-OPERATING = Router("/operator", route_handlers=[overview, texts, tables, end_table, tell, ban, unban])
+OPERATING = Router("/operator", route_handlers=[overview, texts, tables, end_table, set_bulletin, ban, unban])

@@ -15,23 +15,23 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.store.rows.accounts import Identities
+from altbau.server.store.rows.accounts import AccountRows
 from altbau.server.store.store import Store
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.head import unmade
-from altbau.server.web.routes.account import device_of, read_state, tied
-from altbau.server.web.routes.own_tables import Listed
-from altbau.table.seats.names import spoken
+from altbau.server.web.head import unmade_answer
+from altbau.server.web.routes.account import device_of, read_state, tied_tables
+from altbau.server.web.routes.own_tables import RawListedTable
+from altbau.table.seats.names import names_in_language
 
 AT_ONCE: Final = 10  # tables in one answer
 BETWEEN: Final = "---\n"
 
 
-class Part(NamedTuple):
+class TablePage(NamedTuple):
     """Some tables of a person, and the id of the last one if there are more after it."""
 
-    tables: list[Listed]
+    tables: list[RawListedTable]
     last: str | None
 
 
@@ -47,7 +47,7 @@ async def own_games(
     hub, visitor, language, device = caller.hub, caller.visitor, reader_of(request, lang), device_of(caller)
     part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
     if caller.only_head:
-        return unmade(MediaType.TEXT, headers_of(part.last))
+        return unmade_answer(MediaType.TEXT, page_headers(part.last))
     told: list[str] = []
     last = part.last
     for number, table in enumerate(part.tables):
@@ -59,47 +59,47 @@ async def own_games(
                 raise
             last = part.tables[number - 1].id
             break
-    return Response("".join([BETWEEN + each for each in told]), media_type=MediaType.TEXT, headers=headers_of(last))
+    return Response("".join([BETWEEN + each for each in told]), media_type=MediaType.TEXT, headers=page_headers(last))
 
 
-def headers_of(last: str | None) -> dict[str, str]:
+def page_headers(last: str | None) -> dict[str, str]:
     """The headers of a part; `last` is its last table if there are more after it."""
     return {"Link": f'</api/me/games?after={last}>; rel="next"'} if last else {}
 
 
-def part_of(store: Store, device: str, after: str | None) -> Part:
+def part_of(store: Store, device: str, after: str | None) -> TablePage:
     """The next tables of the person of a device after the table `after`, or the first ones. Tables that wait for their
     players are left out. Raises BadInput."""
-    identities = Identities(store)
+    identities = AccountRows(store)
     keys = identities.ties(identities.of(device).number)
-    tables = {each.id: each for each in tied(store, keys)[0] if not read_state(each.state).waits}
+    tables = {each.id: each for each in tied_tables(store, keys)[0] if not read_state(each.state).waits}
     order = [tables[id] for id in dict.fromkeys(key.table for key in keys) if id in tables]
     begin = next((place for place, each in enumerate(order, start=1) if each.id == after), 0)
     taken, left = order[begin : begin + AT_ONCE], order[begin + AT_ONCE :]
-    return Part(taken, taken[-1].id if left else None)
+    return TablePage(taken, taken[-1].id if left else None)
 
 
-def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
+def games_of(hub: Hub, listed: RawListedTable, language: str) -> list[str]:
     """The games of a table as documents, each with a heading in a language. If the table can't be read, one comment
     that says why."""
     try:
-        table = hub.known(listed.id) or hub.load(listed.id)
+        table = hub.table_in_memory(listed.id) or hub.load(listed.id)
         hub.deals.unseal(table)
     except BadInput as error:
         return [comment(listed.id, text.error(language, error))]
-    players = ", ".join(spoken(table.keys.names, language))
+    players = ", ".join(names_in_language(table.keys.names, language))
     seat = Seat(SEAT_NAMES.index(listed.own[0]))
     return [
         comment(
             listed.id,
             text.say(language, "own-games-heading", number=number, players=players, own=", ".join(listed.own)),
         )
-        + told(table, number, seat, language)
+        + game_text(table, number, seat, language)
         for number in range(1, table.log.match.number + 1)
     ]
 
 
-def told(table: LiveTable, number: int, seat: Seat, language: str) -> str:
+def game_text(table: LiveTable, number: int, seat: Seat, language: str) -> str:
     """A game of a table, counted from 1, as text: a finished game from its deal, a running one as the position that the
     seat knows; a comment if it may not be shown."""
     match = table.log.match

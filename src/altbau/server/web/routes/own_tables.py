@@ -10,19 +10,19 @@ from litestar.params import JSONBody
 from msgspec import Raw
 
 from altbau.core.messages import lists
-from altbau.server.store.rows.lobbies import WaitingRows
+from altbau.server.store.rows.lobbies import LobbyRows
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS
 from altbau.table.lists.list_rows import of_waiting, read_opens
 from altbau.table.seats.access import digest
-from altbau.table.setup.lobby import recalled
+from altbau.table.setup.lobby import read_lobby
 
 encoder = msgspec.json.Encoder()
 
 
-class Listed(msgspec.Struct):
+class RawListedTable(msgspec.Struct):
     """A `listing.ListedTable` whose parts are copied from the database as JSON."""
 
     id: str
@@ -33,11 +33,11 @@ class Listed(msgspec.Struct):
     counts: bool
 
 
-class Opened(msgspec.Struct):
+class RawOwnTables(msgspec.Struct):
     """A `listing.OwnTables` of them. `wrong` has the places of the keys that open nothing."""
 
     now: str
-    tables: list[Listed]
+    tables: list[RawListedTable]
     wrong: list[int]
 
 
@@ -45,13 +45,13 @@ class Opened(msgspec.Struct):
 async def own_tables(caller: NamedDependency[Caller], data: JSONBody[lists.ListTables]) -> Response[lists.OwnTables]:
     """The state of the tables that these keys open."""
     visitor, store = caller.visitor, caller.hub.store
-    found = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
+    found = await caller.hub.beside.done(visitor, lambda: tables_of_keys(store, data.keys))
     return Response(cast(lists.OwnTables, encoder.encode(found)), media_type=MediaType.JSON)
 
 
-def opened(store: Store, keys: Sequence[lists.HeldKey]) -> Opened:
+def tables_of_keys(store: Store, keys: Sequence[lists.HeldKey]) -> RawOwnTables:
     """The tables that these keys open, including those that wait for their players."""
-    tables, locks = listed(store, {key.table for key in keys})
+    tables, locks = listed_tables(store, {key.table for key in keys})
     wrong = []
     for place, key in enumerate(keys):
         seat = locks.get(key.table, {}).get(digest(key.secret))
@@ -59,19 +59,19 @@ def opened(store: Store, keys: Sequence[lists.HeldKey]) -> Opened:
             wrong.append(place)
         else:
             tables[key.table].own.append(seat)
-    return Opened(timestamp(), [table for table in tables.values() if table.own], wrong)
+    return RawOwnTables(timestamp(), [table for table in tables.values() if table.own], wrong)
 
 
-def listed(store: Store, ids: set[str]) -> tuple[dict[str, Listed], dict[str, dict[str, str]]]:
+def listed_tables(store: Store, ids: set[str]) -> tuple[dict[str, RawListedTable], dict[str, dict[str, str]]]:
     """Those of these tables that exist, by id, and by table the seat that each digest of a secret opens."""
     rows = {
         row.game: (row.since, row.counts, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
         for row in store.summaries(ids)
     }
-    waiting = WaitingRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
-    rows |= {id: (row.opened, True, of_waiting(recalled(row.body))) for id, row in waiting.items()}
+    waiting = LobbyRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
+    rows |= {id: (row.opened, True, of_waiting(read_lobby(row.body))) for id, row in waiting.items()}
     tables = {
-        id: Listed(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts)
+        id: RawListedTable(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts)
         for id, (since, counts, row) in rows.items()
     }
     return tables, {id: read_opens(row["opens"]) for id, (*_, row) in rows.items()}

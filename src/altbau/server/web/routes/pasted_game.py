@@ -11,7 +11,7 @@ from altbau.server.live.what_if import begun_pasted
 from altbau.server.processes.jobs import ExampleJob, PasteJob
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.table.replay.pasted_game import Laid
+from altbau.table.replay.pasted_game import PastedGame
 
 LARGEST = 6 * MOST  # bytes of a text as JSON
 
@@ -19,7 +19,7 @@ LARGEST = 6 * MOST  # bytes of a text as JSON
 @post("/positions", responses=PROBLEMS, status_code=200, request_max_body_size=LARGEST)
 async def lay_out(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[Paste]
-) -> Response[Laid | Misread]:
+) -> Response[PastedGame | Misread]:
     """A pasted position or game as a replay, or the error that `altbau check` reports for it."""
     return await caller.deliver(PasteJob(data, reader_of(request)))
 

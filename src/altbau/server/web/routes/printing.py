@@ -10,15 +10,15 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.messages.printing import EditionSheets, Printable, PrintOwn, Size
-from altbau.environment import installed
+from altbau.environment import is_installed
 from altbau.games import EDITIONS
 from altbau.paper import sheets
 from altbau.rulebook.statements import Language
-from altbau.server.rendering.printing import Prints, Wish
+from altbau.server.rendering.printing import Prints, SheetKey
 from altbau.server.store.rows.record_lists import Records
 from altbau.server.web.guard.callers import visitor_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.head import only_head, unmade
+from altbau.server.web.head import only_head, unmade_answer
 
 PDF = "application/pdf"
 KEPT = 3600  # seconds that a browser caches a file
@@ -33,7 +33,7 @@ def prints_of(state: State) -> Prints:
 def printable() -> Printable:
     """The sheets that can be printed, and whether this server can make them (needs `typst`)."""
     return Printable(
-        possible=installed("typst"),
+        possible=is_installed("typst"),
         sizes=[*get_args(Size)],
         editions=[EditionSheets(edition=edition, sheets=list(sheets(edition))) for edition in EDITIONS],
     )
@@ -52,24 +52,24 @@ async def sheet(
 ) -> Response[bytes]:
     """A sheet of an edition. Record lists can be `filled` with the records of this server."""
     if only_head(request):
-        wish = Wish(what, edition, language, size)
+        wish = SheetKey(what, edition, language, size)
         await asyncio.to_thread(wish.check)
-        return unmade(PDF, headers_of(wish, kept=not filled))
+        return unmade_answer(PDF, pdf_headers(wish, kept=not filled))
     lists = msgspec.json.encode(await asyncio.to_thread(records.sheets)) if filled else b"[]"
-    wish = Wish(what, edition, language, size, lists=lists)
+    wish = SheetKey(what, edition, language, size, lists=lists)
     made = await prints.file(wish, visitor_of(request))
-    return Response(made, media_type=PDF, headers=headers_of(wish, kept=not filled))
+    return Response(made, media_type=PDF, headers=pdf_headers(wish, kept=not filled))
 
 
 @post("/prints/own", media_type=PDF, responses=PROBLEMS, status_code=200)
 async def own_sheet(prints: NamedDependency[Prints], request: AppRequest, data: JSONBody[PrintOwn]) -> Response[bytes]:
     """A sheet with the custom values of a caller's cards."""
-    wish = Wish(data.what, data.edition, data.language, data.size, msgspec.json.encode(data.cards))
+    wish = SheetKey(data.what, data.edition, data.language, data.size, msgspec.json.encode(data.cards))
     made = await prints.file(wish, visitor_of(request))
-    return Response(made, media_type=PDF, headers=headers_of(wish, kept=False))
+    return Response(made, media_type=PDF, headers=pdf_headers(wish, kept=False))
 
 
-def headers_of(wish: Wish, *, kept: bool) -> dict[str, str]:
+def pdf_headers(wish: SheetKey, *, kept: bool) -> dict[str, str]:
     """The headers of a PDF file, with the file name that the command line gives it."""
     name = f"{wish.what}-{wish.edition}.{wish.language}.pdf"
     headers = {"Content-Disposition": f'inline; filename="{name}"'}

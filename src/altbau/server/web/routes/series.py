@@ -23,25 +23,25 @@ read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
-class Looked(NamedTuple):
+class VisibleSeries(NamedTuple):
     """The games of an evening that the caller may see, and those among them that count."""
 
-    games: list[messages.EveningGame]
-    counted: list[messages.EveningGame]
+    games: list[messages.SeriesTable]
+    counted: list[messages.SeriesTable]
 
 
 @post("/evenings/{id:str}", responses=PROBLEMS, status_code=200)
-async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> messages.Evening:
+async def series(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> messages.SeriesInfo:
     """The tables of an evening and its score: all tables for the holder of the key of a seat there, else those that
     admit the caller as a spectator."""
     visitor, store = caller.visitor, caller.hub.store
-    found = await caller.hub.beside.done(visitor, lambda: looked(store, id, data.keys))
+    found = await caller.hub.beside.done(visitor, lambda: visible_series(store, id, data.keys))
     if not found.games:
         raise BadInput("unknown-evening")
-    return messages.Evening(now=timestamp(), games=found.games, scores=scores(found.counted))
+    return messages.SeriesInfo(now=timestamp(), games=found.games, scores=scores(found.counted))
 
 
-def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
+def visible_series(store: Store, id: str, keys: Sequence[HeldKey]) -> VisibleSeries:
     """The tables of an evening that the holder of these keys may see. Keys of other tables are ignored."""
     rows = store.summaries(evening=id)
     shown = {row.game: {digest(key.secret) for key in keys if key.table == row.game} for row in rows}
@@ -50,12 +50,12 @@ def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
     seen = [row for row in rows if plays or row.watched in {"open", *shown[row.game]}]
     games = [game_of(row, own[row.game]) for row in seen]
     counted = [game for row, game in zip(seen, games, strict=True) if row.counts]
-    return Looked(games, counted)
+    return VisibleSeries(games, counted)
 
 
-def game_of(row: Summary, own: list[str]) -> messages.EveningGame:
+def game_of(row: Summary, own: list[str]) -> messages.SeriesTable:
     """A table as a game of the evening."""
-    return messages.EveningGame(
+    return messages.SeriesTable(
         number=row.number, table=row.game, own=own, began=row.began, since=row.since, state=read_state(row.state),
         line_up=read_line_up(row.line_up),
     )  # fmt: skip

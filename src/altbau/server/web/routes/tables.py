@@ -13,20 +13,20 @@ from litestar.response import Stream
 from altbau.core.engine.ids import NOBODY
 from altbau.core.messages import analysis as analysis_messages
 from altbau.core.messages import finished, joining, live
-from altbau.core.messages.lobby import WaitingTable
+from altbau.core.messages.lobby import LobbyView
 from altbau.errors import BadInput
 from altbau.runtime import tables
-from altbau.runtime.commands import invited, joined, led
+from altbau.runtime.commands import accept_invitation, renew_invitation, transfer_host
 from altbau.runtime.keys import CODE_SECONDS
-from altbau.server.live.told import teller
-from altbau.server.live.what_if import begun
-from altbau.server.processes.analyses import Analyses, wanted
+from altbau.server.live.stored_log import teller
+from altbau.server.live.what_if import start_what_if
+from altbau.server.processes.analyses import Analyses, request_for
 from altbau.server.processes.jobs import EndingJob
 from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.head import Encoded, unmade
+from altbau.server.web.head import Encoded, unmade_answer
 from altbau.table.replay.replay import Replay
 from altbau.table.view import messages
 from altbau.table.view.updates import update
@@ -58,19 +58,19 @@ async def what_if(
     """Play on from a moment of a game at a new table, against bots."""
     found, seat = await caller.seat_at(id)
     caller.visitor.spend("tables")
-    return await begun(caller.hub, found, seat, data, reader_of(request), caller.visitor)
+    return await start_what_if(caller.hub, found, seat, data, reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
-async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[messages.Update | WaitingTable]:
+async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[messages.Update | LobbyView]:
     """The table and its whole log, as the holder of the key may see them, or the table that waits for its players."""
     room = await caller.hub.room(id)
     if room:
-        shown_waiting = room.lookers.said(room.table.seat(caller.secret))
+        shown_waiting = room.lookers.view_json(room.table.seat(caller.secret))
         encoded: Encoded = Response(shown_waiting.encode(), media_type=MediaType.JSON)
         return encoded
     found, seat = await caller.seat_at(id)
-    shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
+    shown, log = found.showing.table_for(seat), found.showing.log_writer(seat)
     return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
 
 
@@ -80,7 +80,7 @@ async def told_log(
     request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
-) -> Response[finished.ToldLog]:
+) -> Response[finished.TableLogText]:
     """The log as it was shown to the holder of the key, even if the table can't be shown any more."""
     told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
     return await caller.answer(lambda: encoder.encode(told()))
@@ -92,7 +92,7 @@ async def truth(
     request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
-) -> Response[finished.Truth]:
+) -> Response[finished.PrivateReasons]:
     """What the bots' decisions were based on, hidden cards included, once the game is over."""
     found, seat = await caller.seat_at(id)
     told = found.showing.truth_teller(seat, reader_of(request, lang))
@@ -100,12 +100,12 @@ async def truth(
 
 
 @get("/tables/{id:str}/ending", responses=PROBLEMS)
-async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[finished.Ending]:
+async def game_course(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[finished.GameCourse]:
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
     record = found.showing.ending_record()
     if caller.only_head:
-        return unmade(MediaType.JSON)
+        return unmade_answer(MediaType.JSON)
     return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, record)))
 
 
@@ -121,7 +121,7 @@ async def replay(
     found, seat = await caller.seat_at(id)
     asked = wanted_replay(found, seat, number, gzip=caller.gzip)
     if caller.only_head:
-        return unmade(MediaType.JSON)
+        return unmade_answer(MediaType.JSON)
     return caller.respond(await replays.replay(asked, found, caller.visitor))
 
 
@@ -142,9 +142,9 @@ async def analysis(
     line as it is computed. When the last listener disconnects, the computation ends."""
     found, _ = await caller.seat_at(id)
     kept = AnalysisRows(caller.hub.store)
-    asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number, kept))
+    asked = await caller.hub.beside.done(caller.visitor, partial(request_for, found, number, kept))
     if caller.only_head:
-        return unmade(LINES)
+        return unmade_answer(LINES)
     return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
 
 
@@ -161,15 +161,17 @@ async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
     its player until the invitation is used, which ends all earlier keys of the seat. Host only."""
     with caller.visitor.admits():
         found, seat = await caller.player_at(id)
-        return joining.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
+        return joining.Invited(seat=data.seat, invitation=await renew_invitation(found, seat, data.seat))
 
 
 @post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200)
-async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Lead]) -> joining.Nothing:
+async def lead(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.TransferHost]
+) -> joining.Empty:
     """Make another player the host of the table. Host only."""
     with caller.visitor.admits():
-        await led(*await caller.player_at(id), data.seat)
-        return joining.Nothing()
+        await transfer_host(*await caller.player_at(id), data.seat)
+        return joining.Empty()
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
@@ -179,7 +181,7 @@ async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: F
     if room:
         return room.invitation(caller.secret or "", reader_of(request))
     found = await caller.table(id)
-    return found.showing.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
+    return found.showing.invitation(found.keys.seat_of_invitation(caller.secret or ""), reader_of(request))
 
 
 @post("/tables/{id:str}/join", responses=PROBLEMS)
@@ -194,22 +196,22 @@ async def join(
         if room:
             return await room.join(data, reader_of(request))
         found = await caller.table(id)
-        seat, secret = await joined(found, data)
-        return found.showing.admitted(seat, secret, reader_of(request))
+        seat, secret = await accept_invitation(found, data)
+        return found.showing.admission_message(seat, secret, reader_of(request))
 
 
 @post("/tables/{id:str}/name", responses=PROBLEMS, status_code=200)
-async def rename(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Rename]) -> joining.Nothing:
+async def rename(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Rename]) -> joining.Empty:
     """Change the caller's name, which all are told. Allowed once in ten minutes."""
     with caller.visitor.admits():
         found, seat = await caller.player_at(id)
         await found.keys.rename(seat, data.name)
-        return joining.Nothing()
+        return joining.Empty()
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS)
 async def show_code(
-    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Nothing]
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Empty]
 ) -> joining.ShownCode:
     """A code by which another device of the same player is admitted, once and within 300 s."""
     with caller.visitor.admits():
@@ -223,7 +225,7 @@ async def enter_code(
 ) -> joining.Admitted:
     """Admit this device by the code that the player's other device shows."""
     found = await caller.table(id)
-    return found.showing.admitted(*await found.keys.enter_code(data.code), reader_of(request))
+    return found.showing.admission_message(*await found.keys.enter_code(data.code), reader_of(request))
 
 
 @post("/tables/{id:str}/rematch", responses=PROBLEMS)
@@ -231,7 +233,7 @@ async def come_along(
     caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
-    data: JSONBody[joining.Nothing],
+    data: JSONBody[joining.Empty],
 ) -> joining.Admitted:
     """Join the rematch: a secret for the caller's seat there."""
     with caller.visitor.admits():
@@ -270,7 +272,7 @@ TABLES = [
     table,
     told_log,
     truth,
-    ending,
+    game_course,
     replay,
     analysis,
     reasons,

@@ -14,21 +14,21 @@ from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.store import Store
 from altbau.table.anonymization import locks_of
 from altbau.table.log.stored_lines import entries
-from altbau.table.seats.access import Locks
-from altbau.table.seats.names import spoken
+from altbau.table.seats.access import AccessList
+from altbau.table.seats.names import names_in_language
 
 
-class Viewed(NamedTuple):
+class ViewedTable(NamedTuple):
     """A table without its game: its edition, who opens its seats, and the seat of the viewer."""
 
     edition: str
-    locks: Locks
+    locks: AccessList
     seat: Seat
 
 
 async def teller(
     hub: Hub, id: str, secret: str | None, language: str, visitor: Visitor | None = None
-) -> Callable[[], finished.ToldLog]:
+) -> Callable[[], finished.TableLogText]:
     """A function for any thread that returns the log of a table as the holder of a key was sent it, and what is wrong
     with the table, if anything. It reads the store, and takes longer for a longer log. Raises BadInput."""
     problem = None
@@ -40,22 +40,24 @@ async def teller(
     return partial(told_log, hub.store, id, viewed, language, problem)
 
 
-def viewed_at(store: Store, id: str, secret: str | None) -> Viewed:
+def viewed_at(store: Store, id: str, secret: str | None) -> ViewedTable:
     """A table for the holder of a key. Raises BadInput."""
     body = store.start(id)
     if body is None:
         raise BadInput("unknown-table")
     locks = locks_of(body, store.admissions(id))
-    return Viewed(body["edition"], locks, locks.seat(secret))
+    return ViewedTable(body["edition"], locks, locks.seat(secret))
 
 
-def told_log(store: Store, id: str, viewed: Viewed, language: str, problem: table.Problem | None) -> finished.ToldLog:
+def told_log(
+    store: Store, id: str, viewed: ViewedTable, language: str, problem: table.Problem | None
+) -> finished.TableLogText:
     """The log of a table as a viewer was sent it."""
-    return finished.ToldLog(
+    return finished.TableLogText(
         edition=viewed.edition,
         game=game_of(viewed.edition).NAME,
-        players=spoken(viewed.locks.names, language),
-        notices=[each.shown() for each in viewed.locks.notices],
+        players=names_in_language(viewed.locks.names, language),
+        notices=[each.as_message() for each in viewed.locks.notices],
         problem=problem,
-        lines=entries(store.told(id), viewed.seat),
+        lines=entries(store.shown_log(id), viewed.seat),
     )

@@ -1,37 +1,37 @@
 """Games as trees with explicit chance nodes; the information set of a seat is identified by all that it has observed.
 
-Nodes (`Moment`) are immutable; an action or an outcome of chance leads to a new one.
+Nodes (`TreeNode`) are immutable; an action or an outcome of chance leads to a new one.
 """
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from altbau.core.engine.chance import Asked, Outcome, Script, Scripted, UnansweredError
+from altbau.core.engine.chance import ChanceProbe, Outcome, Script, ScriptedChance, UnansweredError
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
-from altbau.lab.view_tracking import Followed
-from altbau.research.setting import Setting
+from altbau.lab.view_tracking import TrackedState
+from altbau.research.environment_spec import EnvironmentSpec
 
 SHUFFLER: Final = seeded(0)  # orders unseen cards arbitrarily; the chance node that reveals a card determines it
 IMAGINED: Final = b"imagined"  # the history of a seat whose cards are imagined
 
 
-class Told:
+class EventHistory:
     """A history as a linked list of events and actions, from which each seat's observations are derived."""
 
     __slots__ = ("before", "chooser", "digests", "event")
 
-    def __init__(self, before: "Told | None", event: tuple[int, ...], chooser: Seat = NOBODY) -> None:
+    def __init__(self, before: "EventHistory | None", event: tuple[int, ...], chooser: Seat = NOBODY) -> None:
         self.before = before
         self.event = event
         self.chooser = chooser  # the seat of an action; NOBODY for an event
         self.digests: dict[Seat, bytes] = {}
 
-    def digest(self, setting: Setting, seat: Seat) -> bytes:
+    def digest(self, setting: EnvironmentSpec, seat: Seat) -> bytes:
         """A hash of all events as a seat saw them, and of its actions (SHA-256, perfect recall)."""
-        unknown: list[Told] = []
-        at: Told | None = self
+        unknown: list[EventHistory] = []
+        at: EventHistory | None = self
         while at is not None and seat not in at.digests:
             unknown.append(at)
             at = at.before
@@ -45,7 +45,7 @@ class Told:
         return found
 
 
-class Moment:
+class TreeNode:
     """A node of the tree: a decision, a chance node, or the end of a game.
 
     over: whether the game has ended or is cut off
@@ -56,9 +56,9 @@ class Moment:
 
     def __init__(
         self,
-        setting: Setting,
-        table: Followed | None,
-        told: Told | None,
+        setting: EnvironmentSpec,
+        table: TrackedState | None,
+        told: EventHistory | None,
         action: Action | None = None,
         answers: tuple[Outcome, ...] = (),
         outcomes: Sequence[Outcome] = (),
@@ -73,7 +73,7 @@ class Moment:
         self.asked: Seat = NOBODY if table is None or outcomes or self.over else table.asked
         self._known: dict[Seat, str] = {}
 
-    def __deepcopy__(self, memo: Mapping[int, object]) -> "Moment":
+    def __deepcopy__(self, memo: Mapping[int, object]) -> "TreeNode":
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -81,38 +81,38 @@ class Moment:
         return _kept, (self.setting, self.table, told, self.action, self.answers, self.outcomes)
 
     @property
-    def known_table(self) -> Followed:
+    def known_table(self) -> TrackedState:
         """The table, once it has been dealt."""
         assert self.table
         return self.table
 
-    def decided(self, action: Action) -> "Moment":
+    def after_action(self, action: Action) -> "TreeNode":
         """The node after an action."""
-        told = Told(self.told, (action,), self.asked)
-        return _reached(Moment(self.setting, self.table, told, action))
+        told = EventHistory(self.told, (action,), self.asked)
+        return _reached(TreeNode(self.setting, self.table, told, action))
 
-    def answered(self, outcome: Outcome) -> "Moment":
+    def after_outcome(self, outcome: Outcome) -> "TreeNode":
         """The node after an outcome of chance."""
-        return _reached(Moment(self.setting, self.table, self.told, self.action, (*self.answers, outcome)))
+        return _reached(TreeNode(self.setting, self.table, self.told, self.action, (*self.answers, outcome)))
 
-    def drawn(self, rng: Rng) -> "Moment":
+    def draw_chance(self, rng: Rng) -> "TreeNode":
         """The next decision or end after a chance node, with all outcomes until then drawn by `rng`."""
         if self.table is None:
             table = self.setting.dealt_by(rng.copy())
-            return Moment(self.setting, _resting(table), _telling(self.told, table.state.events))
+            return TreeNode(self.setting, _resting(table), _telling(self.told, table.state.events))
         table = self.table.copy()
         table.state.chance = rng.copy()
         assert self.action is not None
         events = table.apply(self.action)
-        return Moment(self.setting, _resting(table), _telling(self.told, events))
+        return TreeNode(self.setting, _resting(table), _telling(self.told, events))
 
-    def imagined(self, seat: Seat, rng: Rng) -> "Moment":
+    def imagine(self, seat: Seat, rng: Rng) -> "TreeNode":
         """A node in the same information set of a seat, with what the seat can't know drawn anew."""
         table = self.known_table
         twin = table.copy()
         twin.state = table.module.determinize(table.view(seat), rng)
         told = _known_to({each: self._digest(seat) if each == seat else IMAGINED for each in self.setting.seats()})
-        return Moment(self.setting, _resting(twin), told)
+        return TreeNode(self.setting, _resting(twin), told)
 
     def _digest(self, seat: Seat) -> bytes:
         return self.told.digest(self.setting, seat) if self.told else b""
@@ -132,19 +132,19 @@ class Moment:
         return tuple(each for each in view.key() if each is not view.edition)
 
 
-def root(setting: Setting) -> Moment:
+def root(setting: EnvironmentSpec) -> TreeNode:
     """The root of the tree, before the deal: a chance node for the deal and who begins."""
     if openings := setting.openings():
-        return Moment(setting, None, None, outcomes=openings)
-    return _reached(Moment(setting, None, None))
+        return TreeNode(setting, None, None, outcomes=openings)
+    return _reached(TreeNode(setting, None, None))
 
 
-def _reached(moment: Moment) -> Moment:
+def _reached(moment: TreeNode) -> TreeNode:
     """The node that the game reaches with the outcomes so far: the next decision or end, or a chance node."""
     script = Script()
     for outcome in moment.answers:
         script.add(outcome)
-    source = Scripted(script, Asked(SHUFFLER.copy()))
+    source = ScriptedChance(script, ChanceProbe(SHUFFLER.copy()))
     try:
         if moment.table is None:
             table = moment.setting.dealt_by(source)
@@ -155,37 +155,37 @@ def _reached(moment: Moment) -> Moment:
             assert moment.action is not None
             events = table.apply(moment.action)
     except UnansweredError as fork:
-        return Moment(moment.setting, moment.table, moment.told, moment.action, moment.answers, fork.outcomes)
-    return Moment(moment.setting, _resting(table), _telling(moment.told, events))
+        return TreeNode(moment.setting, moment.table, moment.told, moment.action, moment.answers, fork.outcomes)
+    return TreeNode(moment.setting, _resting(table), _telling(moment.told, events))
 
 
-def _resting(table: Followed) -> Followed:
+def _resting(table: TrackedState) -> TrackedState:
     """The table with its random source replaced, so that it does not depend on how it was reached."""
     table.state.chance = SHUFFLER.copy()
     return table
 
 
-def _known_to(digests: dict[Seat, bytes]) -> Told:
+def _known_to(digests: dict[Seat, bytes]) -> EventHistory:
     """A history that is known only by the digest of each seat."""
-    told = Told(None, ())
+    told = EventHistory(None, ())
     told.digests = digests
     return told
 
 
 def _kept(
-    setting: Setting,
-    table: Followed | None,
+    setting: EnvironmentSpec,
+    table: TrackedState | None,
     told: dict[Seat, bytes] | None,
     action: Action | None,
     answers: tuple[Outcome, ...],
     outcomes: Sequence[Outcome],
-) -> Moment:
+) -> TreeNode:
     """A node that was pickled."""
-    return Moment(setting, table, None if told is None else _known_to(told), action, answers, outcomes)
+    return TreeNode(setting, table, None if told is None else _known_to(told), action, answers, outcomes)
 
 
-def _telling(before: Told | None, events: Sequence[tuple[int, ...]]) -> Told | None:
+def _telling(before: EventHistory | None, events: Sequence[tuple[int, ...]]) -> EventHistory | None:
     """The history `before` with these events added."""
     for event in events:
-        before = Told(before, event)
+        before = EventHistory(before, event)
     return before

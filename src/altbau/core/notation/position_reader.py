@@ -16,7 +16,7 @@ SPECTATOR = "nobody"  # the value of `seen-by` for a spectator
 MOST = 1_000_000  # the greatest number accepted for coins and the like
 
 
-def bad(path: str, value: object, expected: str) -> BadInput:
+def wrong_kind(path: str, value: object, expected: str) -> BadInput:
     """The error for a value of the wrong kind."""
     return BadInput("bad-value", place=path, value=str(value), expected=expected)
 
@@ -26,7 +26,7 @@ def mapping(value: object, path: str) -> Data:
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise bad(path, value, "mapping")
+        raise wrong_kind(path, value, "mapping")
     return {str(key): each for key, each in value.items()}
 
 
@@ -42,14 +42,14 @@ def sequence(value: object, path: str) -> list[object]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise bad(path, value, "list")
+        raise wrong_kind(path, value, "list")
     return value
 
 
 def number(value: object, path: str, most: int = MOST) -> int:
     """An integer from 0 to `most`. Raises BadInput."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise bad(path, value, "number")
+        raise wrong_kind(path, value, "number")
     if value < 0:
         raise BadInput("negative-number", place=path, value=value)
     if value > most:
@@ -60,7 +60,7 @@ def number(value: object, path: str, most: int = MOST) -> int:
 def one_of(names: Sequence[str], value: object, path: str) -> int:
     """The index of a name. Raises BadInput."""
     if not isinstance(value, str) or value not in names:
-        raise bad(path, value, ", ".join(names))
+        raise wrong_kind(path, value, ", ".join(names))
     return names.index(value)
 
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from altbau.core.data import Data
 from altbau.core.messages import table
 from altbau.games import game_of
-from altbau.table.log.series import Part, part_of
+from altbau.table.log.series import SeriesPlace, part_of
 from altbau.table.seats.access import Player
 from altbau.table.timing.clocks import by_correspondence
 
 
 @dataclass
-class About:
+class TableSettings:
     """The settings of a table."""
 
     id: str
@@ -25,7 +25,7 @@ class About:
     pace: table.PaceName
     next_table: str | None  # the rematch
     host_gone: str  # since when the host is absent (ISO); empty if not
-    part: Part  # of its evening
+    part: SeriesPlace  # of its evening
     uncounted: table.Uncounted | None  # why it does not count in lists; None if it does
     deal: str | None  # the id of its deal, if any
     sealed: bool  # whether its seed is still secret for everybody
@@ -33,13 +33,13 @@ class About:
     timeline: str | None = None  # of the database that stores it
 
 
-def about_of(id: str, body: Data, next_table: str | None) -> About:
+def settings_of(id: str, body: Data, next_table: str | None) -> TableSettings:
     """The settings from the body of a table. If hints were not chosen, they are on by default for a person alone
     against bots."""
     wished, clock = body.get("hints"), body.get("clock", "none")
     people = sum(not seat["bot"] for seat in body["seats"])
     hints = game_of(body["edition"]).ADVISER is not None and wished is not False
-    return About(
+    return TableSettings(
         id, body.get("seed_chosen", False), hints, people == 1 or wished is True, body.get("sit_in", False),
         body.get("window_limit", table.USUAL_LIMIT), clock, by_correspondence(clock), body.get("pace", "normal"),
         next_table, body.get("host_gone", ""), part_of(id, body),
@@ -47,13 +47,13 @@ def about_of(id: str, body: Data, next_table: str | None) -> About:
     )  # fmt: skip
 
 
-def renew(about: About, body: Data, next_table: str | None) -> None:
+def renew(about: TableSettings, body: Data, next_table: str | None) -> None:
     """Update the settings that can change, from the stored body."""
-    now = about_of(about.id, body, next_table)
+    now = settings_of(about.id, body, next_table)
     about.pace, about.host_gone, about.uncounted = now.pace, now.host_gone, now.uncounted
     about.next_table = next_table
 
 
-def advises(about: About, player: Player) -> bool:
+def advises(about: TableSettings, player: Player) -> bool:
     """Whether a player can ask the steward for advice."""
     return about.hints and not player.bot and (about.advised if player.hints is None else player.hints)

@@ -19,13 +19,13 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
-from altbau.lab.view_tracking import Followed
+from altbau.lab.view_tracking import TrackedState
 
 ROUNDS: Final = 100  # default number of rounds after which a game is cut off and scored as it stands
 MOST_PLAYERS: Final = 4
 
 
-class Setting:
+class EnvironmentSpec:
     """An edition with a number of players (2 to `MOST_PLAYERS`) and a maximum number of rounds. Raises BadInput.
 
     encoding: the conversion of actions and views to numbers
@@ -59,42 +59,42 @@ class Setting:
     def __reduce__(self) -> tuple[object, ...]:
         return _setting, (self.edition, self.players, tuple(sorted(self.options.items())), self.rounds)
 
-    def deal(self, seed: int) -> Followed:
+    def deal(self, seed: int) -> TrackedState:
         """A new game; the seed determines all random events."""
         return self.dealt_by(chance(seed))
 
-    def dealt_by(self, source: Chance) -> Followed:
+    def dealt_by(self, source: Chance) -> TrackedState:
         """A new game with this source of random events."""
-        return Followed(self.module.new_state(self.rules, self.players, source))
+        return TrackedState(self.module.new_state(self.rules, self.players, source))
 
     def openings(self) -> Sequence[Outcome]:
         """The outcomes of the first chance node, if the setting defines it; empty if the rules do."""
         return ()
 
-    def over(self, table: Followed) -> bool:
+    def over(self, table: TrackedState) -> bool:
         """Whether a game has ended, or is cut off."""
         return table.asked == NOBODY or table.state.turns > self.rounds * self.players
 
-    def numbers(self, table: Followed) -> list[int]:
+    def numbers(self, table: TrackedState) -> list[int]:
         """The legal actions of the seat asked, as numbers below `encoding.size`."""
         return self.encoding.numbers(table.view(table.asked))
 
-    def play(self, table: Followed, number: int) -> list[tuple[int, ...]]:
+    def play(self, table: TrackedState, number: int) -> list[tuple[int, ...]]:
         """Play the action with a number. Returns the events. Raises ValueError if it is not legal."""
         return table.apply(self.encoding.action(table.view(table.asked), number))
 
-    def observe(self, table: Followed, seat: Seat) -> list[int]:
+    def observe(self, table: TrackedState, seat: Seat) -> list[int]:
         """The observation of a seat: `encoding.length` integers."""
         return self.encoding.observe(table.view(seat))
 
-    def returns(self, table: Followed) -> list[float]:
+    def returns(self, table: TrackedState) -> list[float]:
         """The returns by seat, which sum to 0: 1 for winning alone, -1 / (players - 1) for losing; with k winners each
         has (players / k - 1) / (players - 1)."""
         places = self.module.places(table.state)
         share = 1 / places.count(1)
         return [((share if place == 1 else 0.0) * self.players - 1) / (self.players - 1) for place in places]
 
-    def action(self, table: Followed, number: int) -> Action:
+    def action(self, table: TrackedState, number: int) -> Action:
         """The action with a number. Raises ValueError if it is not legal."""
         return self.encoding.action(table.view(table.asked), number)
 
@@ -104,6 +104,8 @@ class Setting:
 
 
 @lru_cache(maxsize=16)
-def _setting(edition: str, players: int, options: tuple[tuple[str, bool | str | int], ...], rounds: int) -> Setting:
+def _setting(
+    edition: str, players: int, options: tuple[tuple[str, bool | str | int], ...], rounds: int
+) -> EnvironmentSpec:
     """A setting that was pickled; cached, so that all tables unpickled in a process share one."""
-    return Setting(edition, players, options=dict(options), rounds=rounds)
+    return EnvironmentSpec(edition, players, options=dict(options), rounds=rounds)

@@ -8,7 +8,7 @@ in the other half: in the worlds used for selection its estimate is biased upwar
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
-from altbau.core.bots.search import DROPPED, FIRST_LOOK, Policy, Trial, played_on
+from altbau.core.bots.search import DROPPED, FIRST_LOOK, Policy, Trial, rollout
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import BaseState
 
@@ -50,36 +50,36 @@ class Rival:
         return likelier and self.valued.mean() > SURE * self.valued.error()
 
 
-def judged(
+def verdict_on(
     chosen: Action, rivals: list[Action], policy: Policy[S], worlds: list[S], chances: Callable[[S], list[float]]
 ) -> Verdict:
     """The verdict on the chosen action; needs at least two worlds. A rival must be better in both measures, because win
     probabilities estimated far from the end of the game are too imprecise to be trusted alone."""
     me, players = worlds[0].asked, worlds[0].players
     found = [Rival(action, players) for action in rivals]
-    best = picked(chosen, found, policy, worlds[::2], chances)
+    best = best_rival(chosen, found, policy, worlds[::2], chances)
     if best is None:
         return Verdict(chosen, [0.0] * players, most_error(found), len(worlds))
     for world in worlds[1::2]:
-        own = chances(played_on(world, chosen, policy, ROUNDS))
-        best.measure(me, chances(played_on(world, best.action, policy, ROUNDS)), own)
+        own = chances(rollout(world, chosen, policy, ROUNDS))
+        best.measure(me, chances(rollout(world, best.action, policy, ROUNDS)), own)
     measured = best.measured
     return Verdict(best.action, [each / measured.worlds for each in best.gained], measured.error(), len(worlds))
 
 
-def picked(
+def best_rival(
     chosen: Action, found: list[Rival], policy: Policy[S], worlds: list[S], chances: Callable[[S], list[float]]
 ) -> Rival | None:
     """The best rival in these worlds; None if none is better than the chosen action."""
     me = worlds[0].asked
     for number, world in enumerate(worlds):
-        after = played_on(world, chosen, policy, ROUNDS)
+        after = rollout(world, chosen, policy, ROUNDS)
         valued, own = policy.values(after)[me], chances(after)[me]
         left = 0
         for rival in found:
             if rival.likely.dropped:
                 continue
-            after = played_on(world, rival.action, policy, ROUNDS)
+            after = rollout(world, rival.action, policy, ROUNDS)
             rival.valued.add(policy.values(after)[me] - valued)
             rival.likely.add(chances(after)[me] - own)
             if number + 1 >= FIRST_LOOK and rival.likely.mean() < -DROPPED * rival.likely.error():

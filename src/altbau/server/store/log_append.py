@@ -23,7 +23,7 @@ RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # checksums in memory, 100 bytes each
 
 
-class Seals:
+class ChecksumCache:
     """The checksum of the last entry of each table. New ones are kept only after the commit: after a rollback another
     process may have written an entry of that number."""
 
@@ -31,7 +31,7 @@ class Seals:
         self._known: dict[str, tuple[int, str]] = {}
         self._new: dict[str, tuple[int, str]] = {}
 
-    def known(self, game: str, seq: int) -> str | None:
+    def checksum_before(self, game: str, seq: int) -> str | None:
         """The checksum before entry `seq`: that of the entry before if it is in memory, or the table's id before entry
         1; else None."""
         known = self._new.get(game) or self._known.get(game)
@@ -60,30 +60,32 @@ class Seals:
         self._new.clear()
 
 
-def append(connection: Connection, group: Sequence[Append], seals: Seals) -> None:
+def append(connection: Connection, group: Sequence[Append], seals: ChecksumCache) -> None:
     """Append to the logs of tables, in this order. Raises Conflict if one entry is not the next of its table."""
     now = timestamp()
     counted = [(each.entry.seq, now, each.game, each.entry.seq - 1) for each in group]
-    if executed(connection, COUNT, counted) != len(group):
+    if execute_many(connection, COUNT, counted) != len(group):
         raise Conflict
-    executed(connection, ENTRY, [sealed(each, before(connection, each, seals), seals) for each in group])
+    execute_many(
+        connection, ENTRY, [checksummed_row(each, previous_checksum(connection, each, seals), seals) for each in group]
+    )
     turned = [each for each in group if each.snapshot]
-    executed(connection, SNAPSHOT, [(each.game, each.entry.seq, encoded(each.snapshot)) for each in turned])
-    executed(connection, STATE, [(now, each.state, each.game) for each in group if each.state])
-    sheets = [(name, players, encoded(body)) for each in group for name, players, body in each.sheets]
-    executed(connection, RECORD, sheets)
+    execute_many(connection, SNAPSHOT, [(each.game, each.entry.seq, encode_json(each.snapshot)) for each in turned])
+    execute_many(connection, STATE, [(now, each.state, each.game) for each in group if each.state])
+    sheets = [(name, players, encode_json(body)) for each in group for name, players, body in each.sheets]
+    execute_many(connection, RECORD, sheets)
 
 
-def before(connection: Connection, new: Append, seals: Seals) -> str:
+def previous_checksum(connection: Connection, new: Append, seals: ChecksumCache) -> str:
     """The checksum of the entry before a new one."""
-    seal = seals.known(new.game, new.entry.seq)
+    seal = seals.checksum_before(new.game, new.entry.seq)
     if seal is not None:
         return seal
     found = connection.exec_driver_sql(as_spoken(connection, SEAL), (new.game, new.entry.seq - 1))
     return found.scalar() or ""
 
 
-def executed(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
+def execute_many(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
     """Execute a statement for each of these rows, and return the number of changed rows. It uses the driver's cursor,
     as SQLAlchemy would take longer than all the rest. Raises the driver's errors."""
     if not rows:
@@ -98,15 +100,17 @@ def as_spoken(connection: Connection, statement: str) -> str:
     return statement if connection.dialect.paramstyle == "qmark" else statement.replace("?", "%s")
 
 
-def sealed(new: Append, previous: str, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:
+def checksummed_row(
+    new: Append, previous: str, seals: ChecksumCache
+) -> tuple[str, int, str, str, str | None, str, str]:
     """The row of a new entry, with its checksum."""
     entry = new.entry
-    body = encoded(entry.body)
+    body = encode_json(entry.body)
     seal = checksum(previous, entry.seq, entry.kind, body, entry.client)
     seals.note(new.game, entry.seq, seal)
     return new.game, entry.seq, entry.kind, body, entry.client, seal, new.told
 
 
-def encoded(data: Data | Sequence[float] | None) -> str:
+def encode_json(data: Data | Sequence[float] | None) -> str:
     """Data as JSON for a column."""
     return msgspec.json.encode(data).decode()
