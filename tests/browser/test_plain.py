@@ -31,7 +31,7 @@ class PoolInside(PoolHere):
 def prepare() -> None:
     """Register the game from outside in a server's process, and keep its jobs there."""
     register_outside()
-    vars(app)["Pool"] = PoolInside
+    vars(app)["JobPool"] = PoolInside
 
 
 @pytest.fixture

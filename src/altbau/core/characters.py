@@ -26,7 +26,7 @@ HALF: Final = re.compile(
 def escape_invisible(given: str) -> str:
     r"""A text with its number in place of each character that can't be seen.
 
-    >>> visible("mono\u200bpoly"), visible("no\u00a0break")
+    >>> escape_invisible("mono\u200bpoly"), escape_invisible("no\u00a0break")
     ('monoU+200Bpoly', 'noU+00A0break')
     """
     return INVISIBLE.sub(lambda found: "".join(f"U+{ord(each):04X}" for each in found[0]), given)

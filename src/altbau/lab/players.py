@@ -86,7 +86,7 @@ def import_class(name: str) -> BotFactory:
 def display_name(game: str, language: str, name: str) -> str:
     """The displayed name of a bot in a game; for an external one its class or command.
 
-    >>> called("wucherer", "en", "gangster"), called("wucherer", "en", "mine.bots:Careful")
+    >>> display_name("wucherer", "en", "gangster"), display_name("wucherer", "en", "mine.bots:Careful")
     ('Gangster', 'Careful')
     """
     if name.startswith(PROGRAM):

@@ -52,7 +52,6 @@ class GameHistory(Generic[S_co, V_co, P_co]):
 
     def __init__(self, state: S_co) -> None:
         self.state = state
-        self.over = state.over  # whether the last turn has ended
         self.module: AnyGame = game_of(state.edition.key)  # the family, with all of its functions (`core/game.py`)
         self._log = AppendList[tuple[int, ...]](state.events)
         self._recalled: Memory = ()  # the memory from before this game began (`recall`)
@@ -91,6 +90,11 @@ class GameHistory(Generic[S_co, V_co, P_co]):
     def asked(self) -> Seat | None:
         """The seat that has to decide, counted from 0; None when the game is over."""
         return None if self.state.asked == NOBODY else self.state.asked
+
+    @property
+    def over(self) -> bool:
+        """Whether the last turn has ended."""
+        return self.state.over
 
     @property
     def phase(self) -> str:
@@ -166,7 +170,7 @@ class GameHistory(Generic[S_co, V_co, P_co]):
             self._earlier = []
         elif choice:
             self._earlier.append(now)
-        self.state, self.over = state, state.over
+        self.state = state
         self._log.add(state.events)
         self.memory = memory_after(self.memory, state)
         if choice:
@@ -181,7 +185,7 @@ class GameHistory(Generic[S_co, V_co, P_co]):
         seat: Seat = self.state.asked if speaker is None else speaker
         if not choice:
             return LastMove(seat, None, [])
-        if speaker is not None or self.question_open:
+        if speaker is not None or self._asks_openly(self.state):
             return LastMove(seat, now, self._earlier[:])
         return self._last if self._last and self._last.seat == seat else LastMove(seat, None, [])
 
@@ -239,7 +243,7 @@ class GameHistory(Generic[S_co, V_co, P_co]):
     def _restore(self, earlier: UndoPoint) -> None:
         """Return to an earlier point."""
         self.state, self._silent, self._reached = cast(S_co, earlier.state), earlier.silent, earlier.reached
-        self.over, self.memory = self.state.over, earlier.memory
+        self.memory = earlier.memory
         self._log.shorten(earlier.log)
         self._actions.shorten(earlier.actions)
 

@@ -32,7 +32,7 @@ class Players:
         if not drives and self._table.about.deal:
             self.forgetful = True
         for program in programs:
-            if self._table.game.over:
+            if self._table.log.game_over:
                 program.end(self._table.game)
             elif not drives:
                 program.stop()
@@ -93,7 +93,7 @@ class Players:
         alone."""
         table, showing, game = self._table, self._table.showing, self._table.log.game
         s, asked = game.state, game.state.asked
-        if game.over or table.about.people < COMPANY or asked in self.bots:
+        if table.log.game_over or table.about.people < COMPANY or asked in self.bots:
             return False
         here = showing.is_there(asked) and asked not in showing.absent
         if here and not table.about.by_correspondence:

@@ -18,7 +18,7 @@ def rank_resigned(places: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
     """The ranks when these seats have resigned, in this order: they rank behind all others, the later a seat resigned
     the better (Q325, Q326).
 
-    >>> behind([1, 2, 2, 4], [Seat(1), Seat(0)])
+    >>> rank_resigned([1, 2, 2, 4], [Seat(1), Seat(0)])
     [3, 4, 1, 2]
     """
     standing = [-place for place in places]

@@ -46,7 +46,7 @@ class Texts:
 
         Raises KeyError if the message or an argument is missing; a gap is never shown to players.
 
-        >>> of("wucherer").say("de", "place", building="B1", level=2)
+        >>> texts_of("wucherer").say("de", "place", building="B1", level=2)
         'B1 (Stockwerk 2)'
         """
         return format_message(self, language, key, tuple(args.items()))

@@ -117,7 +117,7 @@ class AutoPlayer(Observer):
         delays = put.delays if put and put.seq == log.seq else None
         since = put.at if delays and put and put.seq != self.asked.seq else monotonic()
         moments, until = Moments(since), None
-        if not (game.over or paused or to_end):
+        if not (log.game_over or paused or to_end):
             question = self._question(game, asked, since, place, away)
             drawn = delays.after(since) if delays and not away else None
             moments = drawn or self.due.moments(question, self._pace)
@@ -155,7 +155,7 @@ class AutoPlayer(Observer):
         while self._wanted():
             self._changed.clear()
             try:
-                if table.game.over:
+                if table.log.game_over:
                     await self._deal()
                     continue
                 self.players.prepare()
@@ -185,7 +185,7 @@ class AutoPlayer(Observer):
         if not self._wanted():
             return False
         game = self.table.log.game
-        if game.over or game.state.asked in self.players.bots or self._answers_itself():
+        if self.table.log.game_over or game.state.asked in self.players.bots or self._answers_itself():
             return True
         return any(seat in self.players.bots for seat in game.module.claimants(game.state))
 
@@ -199,7 +199,7 @@ class AutoPlayer(Observer):
             return False
         watched = table.audience.connections.is_watched
         if table.about.people:
-            return not table.log.game.over and (watched or seating.to_end or table.about.people > len(seating.sitting))
+            return not table.log.game_over and (watched or seating.to_end or table.about.people > len(seating.sitting))
         return watched and not table.log.match.over
 
     async def _deal(self) -> None:

@@ -51,7 +51,7 @@ class Consents:
     def _asked(self, wish: Proposal, seat: Seat) -> list[Seat]:
         """The seats whose consent a wish needs, as a seat proposes it or agrees to it. Raises BadInput."""
         if wish.about is None:
-            if self.table.game.over or self.table.log.seating.paused:
+            if self.table.log.game_over or self.table.log.seating.paused:
                 raise BadInput("vote-changes-nothing")
             return self._there()
         if wish.what == "take-back":

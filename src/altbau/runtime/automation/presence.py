@@ -121,7 +121,7 @@ class Presence(Observer):
         """Whether absences do not count: nobody is waited for, or the table is by correspondence, where everybody has
         until a clock runs out."""
         table = self.table
-        return table.log.game.over or table.log.closed or table.log.seating.paused or table.about.by_correspondence
+        return table.log.game_over or table.log.closed or table.log.seating.paused or table.about.by_correspondence
 
     def _due(self, moment: float) -> float | None:
         """When the next change comes if nothing happens before."""

@@ -143,7 +143,7 @@ class EndingJob(NamedTuple):
     begun: int
 
     def make(self) -> bytes:
-        """An `GameCourse` as JSON. Raises BadInput."""
+        """A `GameCourse` as JSON. Raises BadInput."""
         return encoder.encode(course_message(Game.load(self.record), self.begun))
 
 

@@ -56,11 +56,11 @@ def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
 
 def table_state(match: Match, seating: Seating, *, closed: bool) -> lists.TableState:
     """The state of a match; nobody is asked between two games or at a closed table."""
-    game_over, asked = match.game.over, match.game.state.asked
-    over = game_over and match.over
+    asked = match.game.state.asked
+    over = asked == NOBODY and match.over
     return lists.TableState(
         waits=False,
-        asked=None if game_over or closed or asked == NOBODY else SEAT_NAMES[asked],
+        asked=None if closed or asked == NOBODY else SEAT_NAMES[asked],
         over=over or closed,
         places=match.standing if over else [],
         coins=(match.scores if match.games == 1 else match.totals) if over else [],

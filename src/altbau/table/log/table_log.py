@@ -98,7 +98,7 @@ class TableLog:
 
     def reach(self, match: Match) -> None:
         """Go on with a match, in place of the one so far."""
-        self.match, self.game = match, match.game
+        self.match, self.game, self.game_over = match, match.game, match.game.over
         self.lines = len(self.told) + match.log_length
         self.closed = self.seq >= MOST_ENTRIES or self.seating.ended
 
@@ -133,7 +133,7 @@ class TableLog:
 
     def ends_game(self, tried: Attempt) -> bool:
         """Whether this entry ends a game without closing the table."""
-        return tried.match.game.over and not self.game.over and not tried.closes
+        return tried.match.game.over and not self.game_over and not tried.closes
 
     def accept(self, tried: Attempt) -> Receipt:
         """Carry out the entry that was tried last and has been stored."""
@@ -206,7 +206,7 @@ class TableLog:
     @property
     def timed(self) -> Seat:
         """The seat whose clock runs; NOBODY if none does, as in a pause."""
-        if self.clocks is None or self.closed or self.game.over or self.seating.paused:
+        if self.clocks is None or self.closed or self.game_over or self.seating.paused:
             return NOBODY
         seat = at_leisure(self.game.state)
         plays = seat != NOBODY and self.clocks.left[seat] is not None and seat not in self.seating.sitting

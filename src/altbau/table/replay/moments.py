@@ -79,7 +79,7 @@ def game_at(body: Data, entries: Sequence[Entry], seq: int, over: int) -> Game:
         log.replay(entry, [])
     if log.match.number > over:
         raise BadInput("what-if-running")
-    if log.game.over:
+    if log.game_over:
         raise BadInput("game-over")
     return log.game
 

@@ -11,7 +11,7 @@ from altbau.table.seats.access import AccessList, Player
 def rights_of(log: TableLog, seats: Sequence[Player], locks: AccessList, seat: Seat) -> list[table.May]:
     """The actions that the person of a seat may take; none once the game is over or the table closed."""
     game, seating = log.game, log.seating
-    if game.over or log.closed:
+    if log.game_over or log.closed:
         return []
     found: list[table.May] = []
     out = log.out

@@ -86,7 +86,7 @@ class TableView:
         """The table without what only one viewer may see: the public message, to which `own` has the differences."""
         log = self.table_log
         game, module = log.game, log.game.module
-        view, over, closed = game.page_view(), game.over, log.closed
+        view, over, closed = game.page_view(), log.game_over, log.closed
         common: Data = {
             "version": table_messages.VERSION,
             "id": self.about.id,
@@ -100,7 +100,7 @@ class TableView:
             "phases": list(module.PHASES[:-1]),
             "phase": module.PHASES[view.phase],
             "question": None if closed else messages.question(module, game.state.edition, view),
-            "winners": [SEAT_NAMES[number] for number in log.match.game_winners],
+            "winners": [SEAT_NAMES[number] for number in log.match.game_winners] if over else [],
             "ranking": messages.ranking(log.match, self.locks.names, log.seating, log.choosers.of_game())
             if over
             else [],
@@ -189,12 +189,12 @@ class TableView:
 
     def game_fields(self) -> Data:
         """The commitments and seeds of the games, and the state of the match; cached until these change."""
-        match, names, chosen = self.table_log.match, self.locks.names, self.about.seed_chosen
-        seating = self.table_log.seating
+        log, names, chosen = self.table_log, self.locks.names, self.about.seed_chosen
+        match, over, seating = log.match, log.game_over, log.seating
         sealed = self.about.sealed
-        game = match.number, match.game.seed, match.game.over, names, seating.ever_played_on, sealed
+        game = match.number, match.game.seed, over, names, seating.ever_played_on, sealed
         if self._dealt is None or self._dealt[0] != game:
-            choices = self.table_log.choosers.of_match(over=match.game.over)
+            choices = log.choosers.of_match(over=over)
             told: Data = {
                 "commitment": match.commitment(match.number),
                 "seed": None if sealed else messages.told_seed(match, match.number, chosen),
@@ -217,15 +217,15 @@ class TableView:
     def notices(self) -> list[table_messages.Notice]:
         """The notices about players in order of the log, then who won after a resignation, then that the table is
         closed."""
+        log = self.table_log
         told = [each.as_message() for each in self.locks.notices]
-        told += [each.as_message(self.locks.names) for each in self.table_log.seating.events]
+        told += [each.as_message(self.locks.names) for each in log.seating.events]
         told.sort(key=lambda each: each.after)
-        told += messages.winning_instead(self.table_log.match, self.locks.names, self.table_log.lines)
-        if self.table_log.closed:
-            why: Literal["ended", "closed"] = "ended" if self.table_log.seating.ended else "closed"
-            told.append(
-                table_messages.Notice(number=self.locks.last + 1, told=why, seat=None, after=self.table_log.lines)
-            )
+        if log.game_over:
+            told += messages.winning_instead(log.match, self.locks.names, log.lines)
+        if log.closed:
+            why: Literal["ended", "closed"] = "ended" if log.seating.ended else "closed"
+            told.append(table_messages.Notice(number=self.locks.last + 1, told=why, seat=None, after=log.lines))
         return told
 
     # --- answers to questions -----------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ class TableView:
         """A function for any thread that tells the true reasons of the bots' moves. Raises BadInput while the game is
         running."""
         log = self.table_log
-        if not log.game.over:
+        if not log.game_over:
             raise BadInput("truth-hidden")
         return partial(log.truths.as_message, log.match, len(log.told), seat, self.locks.names, language)
 
@@ -247,7 +247,7 @@ class TableView:
         """A function for any thread that gives the record of the game, and the entry of the log with which it begins.
         Raises BadInput while the game is running."""
         log = self.table_log
-        if not log.game.over:
+        if not log.game_over:
             raise BadInput("ending-hidden")
         game, begun = log.game, log.lines - log.game.log_length
         return lambda: (game.record(), begun)
