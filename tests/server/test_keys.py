@@ -462,7 +462,8 @@ def test_what_the_host_has_not_chosen_stays_a_secret() -> None:
     match = Match("landlord-2013", players=2, seed=7)
     match.game = Game.new("landlord-2013", players=2, seed=8)
     assert messages.told_seed(match, 1, True) is None
-    before = messages.seeds_before(match, [7, 9], True)
+    match.older_seeds = [7, 9]
+    before = messages.seeds_before(match, True)
     assert [part.seed for part in before] == ["7", None]
 
 

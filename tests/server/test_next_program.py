@@ -104,7 +104,7 @@ def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: 
         if plays:
             assert views(table) == shown
         parts += not plays
-        assert len(table.log.before) == parts
+        assert len(table.log.match.older_seeds) == parts
         assert [entry.number for entry in table.showing.log(Seat(0))] == list(range(table.log.lines))
         shown = with_hub(database, played)
         assert views(opened(database, id)) == shown
@@ -228,7 +228,7 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
 
     with_hub(database, following)
     table = opened(database, id)
-    assert (table.log.match.number, table.log.match.totals, table.log.before) == (2, totals, [])
+    assert (table.log.match.number, table.log.match.totals, table.log.match.older_seeds) == (2, totals, [])
     assert table.log.match.commitment(2) == promised
     assert "phase: over" in table.log.match.finished(1).transcript()
 

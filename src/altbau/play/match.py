@@ -55,6 +55,7 @@ class Match:
         )
         self.first: int = self.game.state.turn  # the seat that began the match
         self.resigned: tuple[Seat, ...] = ()  # seats that have resigned this game, in order
+        self.older_seeds: list[int] = []  # of the parts of this game that were played under older rules
         self.results: list[list[int]] = []  # by earlier game, the money that counts for each player
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
         self._records: list[Data] = []  # of the earlier games; only the seed if a game can't be replayed
@@ -191,7 +192,7 @@ class Match:
         self._earlier = self.log
         self._records = [*self._records, self._record()]
         self.results = [*self.results, self._result]
-        self.game, self.resigned = following, ()
+        self.game, self.resigned, self.older_seeds = following, (), []
 
     def options_of(self, number: int) -> dict[str, bool | str | int]:
         """The options of a game by its number, from 1; a chosen starter is for the first game only (Q216)."""

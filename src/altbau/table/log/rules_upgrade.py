@@ -102,15 +102,15 @@ def gone_on(log: TableLog, entries: list[Entry], kept: StoredTable, seed: int) -
     for entry in entries:
         log.finish(entry)
     dealt, before = chance_so_far(log.match, entries[: kept.seq])
-    match = restore_match(log.match, kept.snapshot, dealt[-1], dealt[:-1])
+    match = restore_match(log.match, kept.snapshot, dealt[-1], dealt[:-1], before)
     match.resigned = log.seating.resigned
     if match.over:
-        log.before, log.told = before, kept.lines
+        log.told = kept.lines
         log.reach(match)
         return OpenedTable(log)
     wanted = {"snapshot": kept.snapshot, "seed": seed, "seeds": dealt[:-1], "before": [*before, dealt[-1]]}
     entry = Entry(log.seq + 1, RESUMED, wanted, None)
-    match, _ = resume_match(log.match, wanted)
+    match = resume_match(log.match, wanted)
     told, said = history(match, told_before(wanted)), announcement(match)
     first = History(told.first - 1, [json.dumps(said).encode(), *told.lines], told.snapshot)
     log.resume(entry, [*kept.lines[: told.first - 1], said])

@@ -92,7 +92,6 @@ class TableLog:
         self.choosers = Choosers([number for number, seat in by_seat(body["seats"]) if seat and seat["bot"]])
         self.seating = Seating()
         self.told: list[Data] = []  # stored log lines from before the match was resumed
-        self.before: list[int] = []  # seeds of the parts of this game that were played under older rules
         self.reach(begun_match(body))
         self.clocks = initial_clocks(body, self.match)
 
@@ -224,7 +223,7 @@ class TableLog:
 
     def resume(self, entry: Entry, told: list[Data]) -> Receipt:
         """Resume from the snapshot in an entry, under newer rules than those of the entries before."""
-        match, self.before = resume_match(self.match, entry.body)
+        match = resume_match(self.match, entry.body)
         match.resigned = self.seating.resigned
         self.told = told[: told_before(entry.body)]
         match.game.recall(self.told)
@@ -249,8 +248,6 @@ class TableLog:
         if "why" in entry.body:
             why = entry.body["why"]
             self.truths.last = (why[0], Reason(*why[1:])) if why else None
-        if entry.kind == "next":
-            self.before = []
         return done
 
     def out_of_turn(self, seat: Seat, tokens: str) -> bool:
@@ -272,19 +269,21 @@ def begun_match(body: Data) -> Match:
     )  # fmt: skip
 
 
-def resume_match(match: Match, body: Data) -> tuple[Match, list[int]]:
-    """The match that a `resumed` entry restores, and the earlier seeds of its game."""
-    return restore_match(match, body["snapshot"], body["seed"], body["seeds"]), body["before"]
+def resume_match(match: Match, body: Data) -> Match:
+    """The match that a `resumed` entry restores."""
+    return restore_match(match, body["snapshot"], body["seed"], body["seeds"], body["before"])
 
 
-def restore_match(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match:
-    """A match from its snapshot; from now on all random numbers come from `seed`. Raises BadInput."""
+def restore_match(match: Match, snapshot: Data, seed: int, seeds: list[int], before: list[int]) -> Match:
+    """A match from its snapshot; from now on all random numbers come from `seed`. `before` are the seeds of the earlier
+    parts of its game, which were played under older rules. Raises BadInput."""
     match = Match.going_on(
         Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
         games=match.games, target=match.target, first=SEAT_NAMES.index(snapshot["first"]),
         results=snapshot["results"], seeds=seeds,
     )  # fmt: skip
     match.game.options = match.options_of(match.number)  # a position does not say who began
+    match.older_seeds = before
     return match
 
 

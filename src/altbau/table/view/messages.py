@@ -173,11 +173,11 @@ def seeds(played: Match, chosen: bool) -> list[table_messages.GameSeed]:
     ]
 
 
-def seeds_before(played: Match, before: list[int], chosen: bool) -> list[table_messages.GameSeed]:
+def seeds_before(played: Match, chosen: bool) -> list[table_messages.GameSeed]:
     """The seeds of the parts of this game that were played under older rules; published when the game is over, or if
     the host chose the seed and so can compute the current one."""
     found = []
-    for number, seed in enumerate(before, start=1):
+    for number, seed in enumerate(played.older_seeds, start=1):
         promised = commitment(seed)
         known = played.game.over or (chosen and chosen_seed(played, played.number, promised) is not None)
         found.append(table_messages.GameSeed(number=number, commitment=promised, seed=str(seed) if known else None))

@@ -198,7 +198,7 @@ class TableView:
             told: Data = {
                 "commitment": match.commitment(match.number),
                 "seed": None if sealed else messages.told_seed(match, match.number, chosen),
-                "before": [] if sealed else messages.seeds_before(match, self.table_log.before, chosen),
+                "before": [] if sealed else messages.seeds_before(match, chosen),
                 "match": messages.match(match, names, seating, choices, chosen),
             }
             self._dealt = game, told

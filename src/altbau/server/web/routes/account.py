@@ -37,7 +37,7 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class RawAccountInfo(msgspec.Struct):
-    """A `AccountInfo` whose tables are copied from the database as JSON."""
+    """An `AccountInfo` whose tables are copied from the database as JSON."""
 
     number: int
     name: str | None
