@@ -12,7 +12,7 @@ from altbau.table.timing.pace import Pace
 
 
 class Services:
-    """Attaches its helpers to each table."""
+    """Gives each table what acts there by itself."""
 
     def __init__(self, pace: Pace, thinking: BotThinker, programs: Programs) -> None:
         self.pace = pace
@@ -20,7 +20,7 @@ class Services:
         self.programs = programs
 
     def join(self, table: LiveTable) -> None:
-        """Attach the helpers to a table that is now in memory."""
+        """Begin at a table that is now in memory."""
         table.observers.adviser = hints = Hints(table, self.thinking)
         if table.about.people == 1:
             table.observers.follow(hints.coach)

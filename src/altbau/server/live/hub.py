@@ -175,7 +175,7 @@ class Hub:
             await asyncio.sleep(LEAVING / len(clients))
 
     def stop(self) -> None:
-        """Stop all helpers, and start no more work in threads."""
+        """Stop all that acts by itself, and start no more work in threads."""
         for table in self.tables.known.values():
             table.observers.stop()
         self.beside.close()

@@ -25,8 +25,7 @@ Job: TypeAlias = Callable[[Connection], object]
 
 GATHERING: Final = 0.002  # seconds in which a group of writes is collected, times the number of processes, since
 # each of them gets fewer writes
-LONGEST: Final = 0.006  # seconds: the upper limit of that, and the time after a group that was large for it
-MANY: Final = 3  # writes of a group after which the next ones come so fast that they are collected for longer
+LONGEST: Final = 0.006  # seconds: the upper limit of that
 LARGEST: Final = 500  # writes of a group, so that one notification can name all its tables
 
 
@@ -81,13 +80,11 @@ class Writer:
         return future
 
     def _write(self) -> None:
-        group: list[QueuedWrite] = []
         while True:
             first = self._jobs.get()
             if first is None:
                 return
-            usual = GATHERING * self._backend.leases.processes
-            time.sleep(LONGEST if len(group) >= MANY else min(LONGEST, usual))
+            time.sleep(min(LONGEST, GATHERING * self._backend.leases.processes))
             group = [first]
             while len(group) < LARGEST and not self._jobs.empty():
                 following = self._jobs.get()
