@@ -15,7 +15,7 @@ BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("talk", "reacted", "company"))
 
 
 class Eyes:
-    """The client's end of a connection: keeps the messages about the table, and those beside it (talk, company), unless
+    """The client's end of a connection: keeps the messages about the table, and those beside it (chat, company), unless
     it is `away`."""
 
     def __init__(self) -> None:

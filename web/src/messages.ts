@@ -439,7 +439,7 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
+         * @description A seat of a lobby: a bot's or a person's, `taken` or not. `called` is the display name by language, null
          *     if a person has chosen the `name`.
          */
         LobbySeat: {
@@ -457,7 +457,7 @@ export interface components {
         };
         /**
          * LobbyView
-         * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
+         * @description A lobby, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
          *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
          *     with each change of what is to be played and of who sits there; `ready` does not change it.
          */
@@ -554,7 +554,6 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
-            evening: string;
             for_money: boolean;
             /** @enum {unknown} */
             game: "monopoly";
@@ -587,6 +586,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            series: string;
             sit_in: boolean;
             timeline: string | null;
             turn: string;
@@ -704,7 +704,6 @@ export interface components {
             commitment: string;
             deal: string | null;
             edition: string;
-            evening: string;
             /** @enum {unknown} */
             game: "plain";
             guests: components["schemas"]["Guest"][];
@@ -733,6 +732,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            series: string;
             sit_in: boolean;
             timeline: string | null;
             turn: string;
@@ -969,7 +969,7 @@ export interface components {
         };
         /**
          * Settings
-         * @description The settings of a waiting table. With `games` or `target` it plays a match of several games. If `drawn`, the
+         * @description The settings of a lobby. With `games` or `target` it plays a match of several games. If `drawn`, the
          *     seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
          *     person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
          *     begin with a move of their own. If `filled`, a bot plays each seat that nobody has taken by the start, until
@@ -1124,7 +1124,6 @@ export interface components {
             discard: string[];
             draw_count: number;
             edition: string;
-            evening: string;
             /** @enum {unknown} */
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
@@ -1158,6 +1157,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            series: string;
             sit_in: boolean;
             timeline: string | null;
             turn: string;

@@ -24,7 +24,7 @@ class Host:
     def __init__(self, server: Server, *seats: dict[str, Any], **settings: Any) -> None:
         self.server = server
         wanted = {"settings": {**SETTINGS, **settings}, "seats": [*seats]}
-        status, opened = server.ask("/api/waiting", wanted)
+        status, opened = server.ask("/api/lobbies", wanted)
         assert status == 201, opened
         self.id = opened["id"]
         self.key = opened["seats"][0]["secret"]
@@ -36,7 +36,7 @@ class Host:
 
     def change(self, type: str, key: str | None = None, **what: object) -> tuple[int, Any]:
         """A change of the table, by its host unless another key is given."""
-        return self.ask("waiting", {"type": type, **what}, key or self.key)
+        return self.ask("lobby", {"type": type, **what}, key or self.key)
 
     def now(self) -> dict[str, Any]:
         """The table as it waits now."""
@@ -154,8 +154,8 @@ def test_nobody_agrees_to_what_they_have_not_seen(server: Server) -> None:
     ):
         before = host.now()["number"]
         assert host.ready(ben)[0] == 200
-        assert host.ask("waiting", change, host.key)[0] == 200
-        for what, body in (("waiting", {"type": "ready", "ready": True}), ("start", {"without": []})):
+        assert host.ask("lobby", change, host.key)[0] == 200
+        for what, body in (("lobby", {"type": "ready", "ready": True}), ("start", {"without": []})):
             status, refused = host.ask(what, {**body, "number": before}, host.key)
             assert (status, refused["code"]) == (409, "stale"), change
         assert not any(seats(host.now(), "ready"))
@@ -171,7 +171,7 @@ def test_nobody_agrees_to_play_with_whom_they_have_not_seen(server: Server) -> N
             assert host.change("leave", key)[0] == 200
         for name in come:
             host.join(name)
-        for what, body in (("waiting", {"type": "ready", "ready": True}), ("start", {"without": ["B"]})):
+        for what, body in (("lobby", {"type": "ready", "ready": True}), ("start", {"without": ["B"]})):
             status, refused = host.ask(what, {**body, "number": before}, host.key)
             assert (status, refused["code"]) == (409, "stale")
 
@@ -273,7 +273,7 @@ def test_what_could_not_be_dealt_is_not_opened_nor_settled(
     server: Server, seats: list[dict[str, Any]], settings: dict[str, Any], code: str
 ) -> None:
     wanted: dict[str, Any] = {"settings": {**SETTINGS, **settings}, "seats": seats}
-    status, answer = server.ask("/api/waiting", wanted)
+    status, answer = server.ask("/api/lobbies", wanted)
     assert (status, answer["code"]) == (400, code)
     if settings:
         assert opened(server).change("settle", settings={**SETTINGS, **settings})[1]["code"] == code
@@ -288,18 +288,18 @@ def test_a_wrong_key_opens_nothing(server: Server) -> None:
 
 DOORS = {  # of a table that waits
     "join": {"invitation": "guessed", "name": "Eve"},
-    "waiting": {"type": "leave"},
+    "lobby": {"type": "leave"},
     "start": {"number": 0},
     "close": {},
 }
 
 
-def test_an_address_opens_so_many_waiting_tables_and_guesses_lock_nobody_out(tmp_path: Path) -> None:
+def test_an_address_opens_so_many_lobbies_and_guesses_lock_nobody_out(tmp_path: Path) -> None:
     server = Guarded(tmp_path / "tables.sqlite", Limits(tables_hour=TRIES, admissions=TRIES, proxies=("127.0.0.1",)))
     try:
         host = opened(server)
         opening = {"settings": SETTINGS, "seats": [HUMAN, {"kind": "link"}]}
-        answers = [server.ask("/api/waiting", opening, sender=STRANGER) for _ in range(TRIES + 1)]
+        answers = [server.ask("/api/lobbies", opening, sender=STRANGER) for _ in range(TRIES + 1)]
         assert [status for status, _ in answers] == [201] * TRIES + [429]
         assert answers[TRIES][1]["code"] == "too-many-tables"
         for door, body in DOORS.items():
@@ -311,7 +311,7 @@ def test_an_address_opens_so_many_waiting_tables_and_guesses_lock_nobody_out(tmp
         server.kill()
 
 
-def test_a_waiting_table_has_so_many_spectators_and_a_seat_so_many_devices(tmp_path: Path) -> None:
+def test_a_lobby_has_so_many_spectators_and_a_seat_so_many_devices(tmp_path: Path) -> None:
     server = Guarded(tmp_path / "tables.sqlite", Limits(watchers=1, devices=1, local=True))
     try:
         host = opened(server)
