@@ -11,7 +11,7 @@ from altbau.runtime.watchers import Watcher
 from altbau.table.seats.access import digest
 from altbau.table.view.updates import Form
 
-BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("talk", "reacted", "company"))
+BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("chat", "reacted", "company"))
 
 
 class Eyes:

@@ -78,7 +78,7 @@ async def heard(eyes: Eyes) -> list[str]:
     """What somebody has read since the last time."""
     for _ in range(3):
         await asyncio.sleep(0)
-    return [line["text"] for each in eyes.hear() if each["type"] == "talk" for line in each["lines"]]
+    return [line["text"] for each in eyes.hear() if each["type"] == "chat" for line in each["lines"]]
 
 
 async def refusal(doing: Awaitable[Any]) -> str:
@@ -295,7 +295,7 @@ def test_a_thousand_lines_add_little_to_the_first_messages(tmp_path: Path, text:
             eyes = watch(table, seat)[1]
             for _ in range(3):
                 await asyncio.sleep(0)
-            assert any('"talk"' in each for each in eyes.beside)
+            assert any('"chat"' in each for each in eyes.beside)
             assert sum(len(each.encode()) for each in eyes.beside) <= FIRST_MESSAGES
 
     at_servers(tmp_path, act)

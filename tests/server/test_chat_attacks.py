@@ -121,10 +121,10 @@ def test_a_spectator_reaches_no_player(server: Guarded, way: Way) -> None:
         assert said(server, way, id, None, "Her hand is full", voice="v") == "accepted"
         assert said(server, way, id, None, "It is me", voice="v", name="Bеn") == "name-twice"  # with a Cyrillic letter
         assert done(server, way, id, None, type="react", reaction="heart") == "spectator"
-        assert done(server, way, id, None, type="stop_talk", on=True) == "spectator"
+        assert done(server, way, id, None, type="stop_chat", on=True) == "spectator"
         assert said(server, way, id, keys[1], "Hello") == "accepted"
-        assert next_of(other, "talk")["room"] == "spectators"
-        assert [line["text"] for line in next_of(player, "talk")["lines"]] == ["Hello"]
+        assert next_of(other, "chat")["room"] == "spectators"
+        assert [line["text"] for line in next_of(player, "chat")["lines"]] == ["Hello"]
     assert [line["text"] for line in lines(server, id, keys[0])] == ["Hello"]
     assert server.ask(f"/api/tables/{id}/chat?room=spectators&before=9", key=keys[0])[0] == 403
 
@@ -132,12 +132,12 @@ def test_a_spectator_reaches_no_player(server: Guarded, way: Way) -> None:
 @WAYS
 def test_a_stopped_table_is_silent(server: Guarded, way: Way) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
-    assert done(server, way, id, keys[1], type="stop_talk", on=True) == "not-host"
-    assert done(server, way, id, keys[0], type="stop_talk", on=True) == "accepted"
+    assert done(server, way, id, keys[1], type="stop_chat", on=True) == "not-host"
+    assert done(server, way, id, keys[0], type="stop_chat", on=True) == "accepted"
     for key in (*keys, None):
         assert said(server, way, id, key, "But", voice="v") == "chat-stopped"
     assert done(server, way, id, keys[1], type="react", reaction="rage") == "chat-stopped"
-    assert done(server, way, id, keys[0], type="stop_talk", on=False) == "accepted"
+    assert done(server, way, id, keys[0], type="stop_chat", on=False) == "accepted"
     assert said(server, way, id, keys[1], "Thanks") == "accepted"
 
 
@@ -166,7 +166,7 @@ def test_who_floods_is_stopped_and_still_moves(limited: Guarded) -> None:
         assert len(codes) == 10 * AT_ONCE
         assert set(codes) == {"accepted", "too-many-words"}
         assert codes.count("accepted") < 3 * AT_ONCE
-        assert next_of(quiet, "talk")["lines"][0]["text"] == "0"
+        assert next_of(quiet, "chat")["lines"][0]["text"] == "0"
 
 
 def test_who_floods_on_is_cut_off(limited: Guarded) -> None:

@@ -71,7 +71,7 @@ def opened(server: Server, **settings: Any) -> Host:
 def until(socket: ClientConnection, **wanted: object) -> dict[str, Any]:
     """The first message of the table in which this is so."""
     while True:
-        found = next_of(socket, "waiting")
+        found = next_of(socket, "lobby")
         if all(found[name] == value for name, value in wanted.items()):
             return found
 
@@ -99,8 +99,8 @@ def test_a_host_waits_friends_come_and_it_begins_with_their_keys(own_server: Ser
     server.start()
     with host.live(host.key) as ann, host.live(ben) as guest, host.live() as watching:
         assert until(ann, watching=1)["host"]
-        assert next_of(guest, "waiting")["viewer"] == "B"
-        assert next_of(watching, "waiting")["viewer"] is None
+        assert next_of(guest, "lobby")["viewer"] == "B"
+        assert next_of(watching, "lobby")["viewer"] is None
         assert host.change("settle", settings={**SETTINGS, "games": 2})[0] == 200
         told = until(guest, changed=[{"what": "games", "option": None, "before": None, "after": 2}])
         assert seats(told, "ready") == [False] * 4
@@ -204,7 +204,7 @@ def test_a_game_to_which_all_agree_begins_without_a_word(server: Server) -> None
 def test_nothing_is_dealt_before_the_start(server: Server) -> None:
     host = opened(server)
     with host.live(host.key) as socket:
-        told = json.dumps(next_of(socket, "waiting"))
+        told = json.dumps(next_of(socket, "lobby"))
         assert "commitment" not in told
         socket.send(json.dumps({"type": "move", "id": "m1", "seq": 0, "tokens": "done"}))
         assert next_of(socket, "refused")["code"] == "table-waits"
@@ -218,7 +218,7 @@ def test_a_table_that_waits_is_answered_as_it_is_sent(server: Server) -> None:
     ben = host.join("Ben")
     for key in (host.key, ben, None):
         with host.live(key) as socket:
-            assert server.ask(f"/api/tables/{host.id}", key=key) == (200, next_of(socket, "waiting"))
+            assert server.ask(f"/api/tables/{host.id}", key=key) == (200, next_of(socket, "lobby"))
     assert server.ask(f"/api/tables/{host.id}", key="wrong")[1]["code"] == "foreign-seat"
 
 
@@ -233,7 +233,7 @@ def test_who_is_asked_to_leave_is_out_at_once_and_the_link_ends(server: Server) 
     host.invitation = done["invitation"]
     host.join("Zoe")
     with host.live(host.key) as ann:
-        assert seats(next_of(ann, "waiting"), "name")[:2] == ["Ann", "Zoe"]
+        assert seats(next_of(ann, "lobby"), "name")[:2] == ["Ann", "Zoe"]
 
 
 def test_who_stands_up_leaves_a_free_seat(server: Server) -> None:
@@ -241,7 +241,7 @@ def test_who_stands_up_leaves_a_free_seat(server: Server) -> None:
     ben = host.join("Ben")
     with host.live(host.key) as ann:
         assert host.change("leave", ben)[0] == 200
-        while seats(next_of(ann, "waiting"), "taken") != [True, False, False, False]:
+        while seats(next_of(ann, "lobby"), "taken") != [True, False, False, False]:
             pass
     assert host.ready(ben)[1]["code"] == "foreign-seat"
 
@@ -251,7 +251,7 @@ def test_a_closed_table_is_gone(server: Server) -> None:
     ben = host.join("Ben")
     assert host.ask("close", {}, ben)[1]["code"] == "not-host"
     with host.live(ben) as guest:
-        next_of(guest, "waiting")
+        next_of(guest, "lobby")
         assert host.ask("close", {}, host.key)[0] == 200
         assert closed_with(guest) == Close.UNKNOWN_TABLE
     assert host.ask("start", {"number": 0}, host.key)[1]["code"] == "unknown-table"
@@ -317,7 +317,7 @@ def test_a_lobby_has_so_many_spectators_and_a_seat_so_many_devices(tmp_path: Pat
         host = opened(server)
         for key, code in ((host.key, "too-many-devices"), (None, "too-many-watchers")):
             with host.live(key) as first:
-                next_of(first, "waiting")
+                next_of(first, "lobby")
                 with host.live(key) as second:
                     assert next_of(second, "refused")["code"] == code
                     assert closed_with(second) == Close.TOO_MUCH

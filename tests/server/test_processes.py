@@ -153,7 +153,7 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
         await carried_out(first, Seat(0), live.Pace(pace="slow"))
         await carried_out(first, Seat(0), live.AutoPass(card="alibi", on=True))
         await first.chat.say(Seat(0), live.Say(id="1", text="Hello"))
-        await until(lambda: any(each["type"] == "talk" for each in eyes.hear()))
+        await until(lambda: any(each["type"] == "chat" for each in eyes.hear()))
         await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
         first.chat.react(Seat(0), "heart")
         await until(lambda: any(each["type"] == "reacted" for each in eyes.hear()))

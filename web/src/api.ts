@@ -1512,7 +1512,7 @@ export interface components {
             /** @enum {string} */
             room: "players" | "spectators";
             /** @constant */
-            type: "talk";
+            type: "chat";
         };
         /** Choice */
         Choice: {
@@ -1946,7 +1946,7 @@ export interface components {
             settings: components["schemas"]["Settings"];
             since: string;
             /** @constant */
-            type: "waiting";
+            type: "lobby";
             /** @constant */
             version: 5;
             viewer: string | null;
@@ -2860,7 +2860,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "stop_talk";
+            type: "stop_chat";
         };
         /** TableLogText */
         TableLogText: {

@@ -230,7 +230,7 @@ export interface components {
             /** @enum {unknown} */
             room: "players" | "spectators";
             /** @enum {unknown} */
-            type: "talk";
+            type: "chat";
         };
         /**
          * Choice
@@ -275,7 +275,7 @@ export interface components {
         };
         /**
          * EarlierChat
-         * @description Request the chat lines of a room before the line with this number. The answer is a `talk`.
+         * @description Request the chat lines of a room before the line with this number. The answer is a `chat`.
          */
         EarlierChat: {
             before: number;
@@ -470,7 +470,7 @@ export interface components {
             settings: components["schemas"]["Settings"];
             since: string;
             /** @enum {unknown} */
-            type: "waiting";
+            type: "lobby";
             /** @enum {unknown} */
             version: 5;
             viewer: string | null;
@@ -1054,7 +1054,7 @@ export interface components {
         StopChat: {
             on: boolean;
             /** @enum {unknown} */
-            type: "stop_talk";
+            type: "stop_chat";
         };
         /**
          * Turn

@@ -59,7 +59,7 @@ class LobbySeat(WireStruct):
     online: bool
 
 
-class LobbyView(WireStruct, tag="waiting", tag_field="type"):
+class LobbyView(WireStruct, tag="lobby", tag_field="type"):
     """A lobby, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
     with each change of what is to be played and of who sits there; `ready` does not change it."""

@@ -3,7 +3,7 @@ import type { ChatLines } from "../messages/wire";
 import { EMPTY, fresh, joined, type Room } from "./chat-rooms";
 
 const chat = (from: number, to: number): ChatLines => ({
-  type: "talk",
+  type: "chat",
   room: "players",
   lines: Array.from({ length: to - from + 1 }, (_, place) => ({
     number: from + place,

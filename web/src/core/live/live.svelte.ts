@@ -334,9 +334,9 @@ export class Live {
     if (message.type === "pong") return this.clock.hears(message.now);
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
-    if (message.type === "waiting") return this.#waits(message);
+    if (message.type === "lobby") return this.#waits(message);
     if (message.type === "started") return this.reopen();
-    if (message.type === "talk" || message.type === "reacted" || message.type === "company")
+    if (message.type === "chat" || message.type === "reacted" || message.type === "company")
       return this.chat.hear(message);
     if (message.type === "reasons") {
       this.reasons = message;
