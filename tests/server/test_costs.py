@@ -175,8 +175,8 @@ class Client:
             int(status.split()[1]), rest.partition(b"\r\n\r\n")[2], counter.calls, self.thinking.decisions - before
         )
 
-    async def live(self, id: str, key: str | None, known: int, form: str) -> tuple[Ear, Asked]:
-        """A live connection, and what its beginning took."""
+    def open(self, id: str, key: str | None, known: int, form: str) -> Ear:
+        """A live connection that is asked for."""
         names = ", ".join(each for each in (PROTOCOL, key) if each)
         head = (
             f"GET /api/tables/{id}/live?send={form}&log={known} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
@@ -184,8 +184,13 @@ class Client:
             f"Sec-WebSocket-Protocol: {names}\r\n\r\n"
         )
         ear = self.connect()
+        ear.protocol.data_received(head.encode())
+        return ear
+
+    async def live(self, id: str, key: str | None, known: int, form: str) -> tuple[Ear, Asked]:
+        """A live connection, and what its beginning took."""
         with Counter() as counter:
-            ear.protocol.data_received(head.encode())
+            ear = self.open(id, key, known, form)
             said = await ear.until(lambda said: b'"type":"update"' in said)
             await settled()
         return ear, Asked(101, said + ear.said, counter.calls)
