@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from altbau.core.bots.bot import Bot, Decision
     from altbau.core.bots.search import COMPILED
     from altbau.core.bots.value import Value
-    from altbau.core.engine.chance import Chance
+    from altbau.core.engine.chance import Chance, ChanceProbe, Outcome, Script, ScriptedChance, UnansweredError
     from altbau.core.engine.rng import Rng, seeded
     from altbau.core.engine.view import View
     from altbau.core.messages.table import LogEntry
@@ -25,10 +25,11 @@ if TYPE_CHECKING:
     from altbau.games.wucherer.view import WuchererPageView, WuchererView
     from altbau.lab.batches import Playout, determinizations, play_all, playouts, step_all, values
     from altbau.lab.games import records
+    from altbau.lab.players import ExternalBot
     from altbau.play.bots import make
     from altbau.play.game import Game
     from altbau.play.match import Match
-    from altbau.play.observation import determinize
+    from altbau.play.observation import describe, determinize
 
     __version__: str
 
@@ -38,7 +39,9 @@ __all__ = [
     "BadInput",
     "Bot",
     "Chance",
+    "ChanceProbe",
     "Decision",
+    "ExternalBot",
     "Game",
     "IllegalMove",
     "LogEntry",
@@ -47,14 +50,19 @@ __all__ = [
     "MonopolyState",
     "MonopolyView",
     "NotAsked",
+    "Outcome",
     "Playout",
     "Rng",
+    "Script",
+    "ScriptedChance",
+    "UnansweredError",
     "Value",
     "View",
     "WuchererPageView",
     "WuchererState",
     "WuchererView",
     "__version__",
+    "describe",
     "determinizations",
     "determinize",
     "make",
@@ -67,6 +75,13 @@ __all__ = [
 ]
 
 _PLACES: Final = {  # module, or `module:name` if the name differs there
+    "describe": "altbau.play.observation",
+    "ExternalBot": "altbau.lab.players",
+    "UnansweredError": "altbau.core.engine.chance",
+    "ScriptedChance": "altbau.core.engine.chance",
+    "Script": "altbau.core.engine.chance",
+    "Outcome": "altbau.core.engine.chance",
+    "ChanceProbe": "altbau.core.engine.chance",
     "records": "altbau.lab.games",
     "values": "altbau.lab.batches",
     "play_all": "altbau.lab.batches",

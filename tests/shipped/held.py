@@ -88,11 +88,13 @@ def public(edition: str) -> dict[str, object]:
     return {
         "__version__": altbau.__version__, "COMPILED": altbau.COMPILED, "EDITIONS": EDITIONS[edition],
         "Game": [game, new, *game.replay()], "Match": Match(edition, players=2, seed=1, games=2),
-        "LogEntry": list(game.events()), "Bot": bots, "make": bots, "Decision": decisions,
+        "LogEntry": list(game.events()), "Bot": bots, "ExternalBot": bots, "make": bots, "Decision": decisions,
         "View": [view, page_view], f"{kind}View": view, f"{kind}PageView": page_view, f"{kind}State": state,
         "BadInput": raised(lambda: Game.new("nowhere", players=2, seed=1)),
         "NotAsked": raised(lambda: new.move(1 - asked, "done")),
         "IllegalMove": [raised(partial(new.move, asked, each)) for each in ("bomb", "nonsense", "sell")],
+        "ChanceProbe": asking.chance, "Outcome": unanswered, "UnansweredError": unanswered, "Script": Script(),
+        "ScriptedChance": ScriptedChance(Script(), seeded(1)), "describe": altbau.describe(view, view.legal_actions[0]),
         "Chance": [asking, ScriptedChance(Script(), seeded(1)), RecordingChance(seeded(1), Script()), unanswered],
         "Rng": seeded(3), "seeded": seeded((3, 1)), "Value": altbau.values(view), "values": altbau.values(game.view(0)),
         "Playout": altbau.playouts([state], first, 1, 1, until=2),
@@ -133,13 +135,13 @@ def adapted() -> list[object]:
     for name in ("gym", "openspiel"):
         import_module(f"altbau.research.{name}")  # registers games
     from altbau.research.aec import env
-    from altbau.research.vector import VectorEnv
+    from altbau.research.self_play import SelfPlay
 
     table = env(edition="landlord-2013", players=2)
     table.reset(seed=1)
     single = gymnasium.make("Altbau-v0", players=2, pool=["steward"], seat="A")
     single.reset(seed=1)
-    many = VectorEnv("monopoly", 3, tables=2, seed=1)
+    many = SelfPlay("monopoly", 3, tables=2, seed=1)
     many.reset()
     games = [pyspiel.load_game(name) for name in ("python_altbau", "python_altbau_endgame")]
     return [table, single, many, *games, *(game.new_initial_state() for game in games)]

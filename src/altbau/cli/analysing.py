@@ -18,7 +18,7 @@ from altbau.play.game import Game
 from altbau.play.teaching.hints import reason_sentence
 from altbau.play.text.annotations import Note
 from altbau.play.text.transcript import written_moves
-from altbau.play.text_reading import read_game
+from altbau.play.text_reading import read_saved_game
 
 FORMS: Final = ("text", "json", "transcript", "svg")  # of the output
 SHOWN: Final = 5  # number of errors shown, the costliest
@@ -120,7 +120,7 @@ class CompleteAnalysis:
 
 def analyse(written: str, form: str, language: str) -> None:
     """Print the analysis of a game, given as a record or a transcript. Raises BadInput."""
-    game = read_finished_game(written)
+    game = read_saved_game(written)
     found = CompleteAnalysis(game, language)
     if form == "json":
         print(found.json())
@@ -130,11 +130,6 @@ def analyse(written: str, form: str, language: str) -> None:
         print(found.svg(language), end="")
     else:
         print("\n".join(fill(each, WIDTH) for each in found.sentences(language)))
-
-
-def read_finished_game(written: str) -> Game:
-    """The game of a record or a transcript. Raises BadInput."""
-    return Game.loads(written) if written.lstrip().startswith('{"') else read_game(written)
 
 
 def player(language: str, seat: Seat) -> str:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from altbau.research.vector import VectorEnv
+from altbau.research.self_play import SelfPlay
 from tests.conformance.test_encoding import ENCODED
 
 pytestmark = pytest.mark.long
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.long
 
 @pytest.mark.parametrize("edition", ENCODED)
 def test_all_tables_move_at_once(edition: str) -> None:
-    env = VectorEnv(edition, 3, tables=5, seed=1, rounds=2)
+    env = SelfPlay(edition, 3, tables=5, seed=1, rounds=2)
     batch, rng, ended = env.reset(), np.random.default_rng(1), 0
     assert not batch.ended.any()
     for _ in range(400):
@@ -25,13 +25,13 @@ def test_all_tables_move_at_once(edition: str) -> None:
 
 
 def test_the_first_deal_is_the_same_however_many_tables_there_are() -> None:
-    alone, among = VectorEnv(tables=1, seed=7).reset(), VectorEnv(tables=3, seed=7).reset()
+    alone, among = SelfPlay(tables=1, seed=7).reset(), SelfPlay(tables=3, seed=7).reset()
     assert (alone.observations[0] == among.observations[0]).all()
-    assert (VectorEnv(tables=1, seed=8).reset().observations != alone.observations).any()
+    assert (SelfPlay(tables=1, seed=8).reset().observations != alone.observations).any()
 
 
 def test_what_can_not_be_chosen_changes_nothing() -> None:
-    env = VectorEnv(tables=2, seed=1)
+    env = SelfPlay(tables=2, seed=1)
     batch = env.reset()
     legal = [int(np.flatnonzero(mask)[0]) for mask in batch.masks]
     with pytest.raises(ValueError, match="can't be chosen"):
