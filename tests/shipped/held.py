@@ -27,7 +27,6 @@ MOVES = 60
 SHORT = {"monopoly": {"turn-limit": 2}}
 NOT_HELD = {  # types that can be reached, and why nobody copies them
     "altbau.games.wucherer.bots.policy.Plan": "part of a bot's search, which leaves it out when it is copied",
-    "altbau.research.openspiel.SampledGame": "OpenSpiel does not ask a Python game for the state of its generator",
 }
 LEFT_OUT = {  # fields that a copy need not have, by type, and why
     "State": {"events": "those of the last step; they are not part of the state"},
@@ -143,7 +142,7 @@ def adapted() -> list[object]:
     single.reset(seed=1)
     many = SelfPlay("monopoly", 3, tables=2, seed=1)
     many.reset()
-    games = [pyspiel.load_game(name) for name in ("python_altbau", "python_altbau_endgame")]
+    games = [pyspiel.load_game(name) for name in ("python_altbau", "python_altbau_sampled", "python_altbau_endgame")]
     return [table, single, many, *games, *(game.new_initial_state() for game in games)]
 
 

@@ -249,8 +249,8 @@ class Observer:
 
 
 class SampledGame(AltbauGame):
-    """The game with sampled chance nodes. It and its states can be pickled, with the state of the generator; OpenSpiel's
-    own `serialize` fails, because it asks no Python game for that state."""
+    """The game with sampled chance nodes. It and its states can be pickled, with the state of the generator. Only
+    OpenSpiel's own `serialize` fails, because it asks no Python game for that state."""
 
     MODE = "python_altbau_sampled"
 
