@@ -13,6 +13,7 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.rulebook.statements import Words
+from docs.notebook import analysis_picture, table_picture
 from docs.rulings import page, statements
 from docs.worked_game import worked_game
 
@@ -158,6 +159,8 @@ DOCUMENTS: dict[str, Callable[[], str]] = {
     "editions.md": editions_document,
     "protocol.md": protocol_document,
     "rulings.md": rulings_document,
+    "notebook-game.svg": table_picture,
+    "notebook-analysis.svg": analysis_picture,
 }
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from altbau.core.notation import document_format
 
 if TYPE_CHECKING:
+    from altbau.analysis.game_analysis import GameAnalysis, analyse
     from altbau.core.bots.bot import Bot, Decision
     from altbau.core.bots.search import COMPILED
     from altbau.core.bots.value import Value
@@ -43,6 +44,7 @@ __all__ = [
     "Decision",
     "ExternalBot",
     "Game",
+    "GameAnalysis",
     "IllegalMove",
     "LogEntry",
     "Match",
@@ -62,6 +64,7 @@ __all__ = [
     "WuchererState",
     "WuchererView",
     "__version__",
+    "analyse",
     "describe",
     "determinizations",
     "determinize",
@@ -75,6 +78,8 @@ __all__ = [
 ]
 
 _PLACES: Final = {  # module, or `module:name` if the name differs there
+    "analyse": "altbau.analysis.game_analysis",
+    "GameAnalysis": "altbau.analysis.game_analysis",
     "describe": "altbau.play.observation",
     "ExternalBot": "altbau.lab.players",
     "UnansweredError": "altbau.core.engine.chance",

@@ -7,6 +7,7 @@ import pytest
 
 import altbau
 from altbau import BadInput, Game, IllegalMove, Rng, View
+from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
 from altbau.games import EDITIONS
 from altbau.lab.batches import Policy
@@ -84,7 +85,10 @@ def test_imagined_worlds_look_alike_and_are_the_same_by_seed(edition: str) -> No
         assert all(view(world, seen.seat) == seen for world in worlds)
         contents = [now.module.contents(world) for world in worlds]
         assert contents == [now.module.contents(world) for world in altbau.determinizations(seen, 3, seed=2)]
-        assert altbau.values(seen) == now.module.value(seen)
+        assert altbau.values(seen) == now.module.value(seen) == now.value(seen.seat)
+        open_cards = [altbau.values(world) for world in worlds]
+        assert altbau.values([seen, *worlds]) == [altbau.values(seen), *open_cards]
+        assert open_cards[0] == (now.module.open_value(worlds[0]) or now.module.value(view(worlds[0], NOBODY)))
 
 
 def test_what_can_not_be_played_out_is_refused() -> None:
@@ -94,5 +98,7 @@ def test_what_can_not_be_played_out_is_refused() -> None:
             altbau.playouts([state], "uniform", **({"n": 1, "seed": 1} | wrong))
     with pytest.raises(BadInput, match="unknown-bot"):
         altbau.playouts([state], "nobody", 1, seed=1)
+    with pytest.raises(BadInput, match="negative-number"):
+        altbau.determinizations(Game.new("landlord-2013", players=2, seed=1).view(0), -1, seed=1)
     with pytest.raises(IllegalMove):
         altbau.playouts([state], lambda view, rng: -1, 1, seed=1)

@@ -13,7 +13,7 @@ import typer
 
 from altbau import COMPILED, __version__
 from altbau.cli.administering import admin
-from altbau.cli.analysing import FORMS, analyse
+from altbau.cli.analysing import FORMS, print_analysis
 from altbau.cli.botting import check_bot, play_over_streams, replay, seat_of
 from altbau.cli.databases import database
 from altbau.cli.duels import DUEL, ladder
@@ -207,7 +207,7 @@ def analyse_game(
     """Separate luck from errors in a finished game."""
     if form not in FORMS:
         raise BadInput("bad-value", place="--form", value=form, expected=", ".join(FORMS))
-    analyse(read_file(record), form, speak(lang))
+    print_analysis(read_file(record), form, speak(lang))
 
 
 app.command("print", epilog="Example: altbau print cards --edition wucherer-1997 --paper letter")(print_sheet)

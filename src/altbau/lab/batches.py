@@ -46,10 +46,25 @@ class Playout(NamedTuple):
     over: bool
 
 
-def values(view: View) -> Value:
-    """The expected outcome of the game from a view, by the value function learnt from games of bots (`docs/value.md`);
-    the outcome itself if the game is over."""
-    found: Value = game_of(cast(AnyView, view).edition.key).value(view)
+@overload
+def values(shown: View | AnyState) -> Value: ...
+@overload
+def values(shown: Sequence[View | AnyState]) -> list[Value]: ...
+def values(shown: View | AnyState | Sequence[View | AnyState]) -> Value | list[Value]:
+    """The expected outcome of the game from a view or a state, or from each of several, by the value functions learnt
+    from games of bots (`docs/value.md`); the outcome itself if the game is over. From a state it is estimated with all
+    cards open, or from a spectator's view if its game has no such estimate."""
+    if isinstance(shown, Sequence):
+        return [_value(each) for each in shown]
+    return _value(shown)
+
+
+def _value(shown: View | AnyState) -> Value:
+    module = game_of(cast(AnyView, shown).edition.key)
+    if isinstance(shown, View):
+        found: Value = module.value(shown)
+    else:
+        found = module.open_value(shown) or module.value(module.view(shown, NOBODY))
     return found
 
 
@@ -60,7 +75,9 @@ def determinizations(view: "MonopolyView", n: int, seed: int) -> "list[MonopolyS
 @overload
 def determinizations(view: View, n: int, seed: int) -> list[AnyState]: ...
 def determinizations(view: View, n: int, seed: int) -> Sequence[AnyState]:
-    """`n` random states that match this view."""
+    """`n` random states that match this view. Raises BadInput if `n` is below 0."""
+    if n < 0:
+        raise BadInput("negative-number", place="n", value=n)
     return [determinize(view, seeded((seed, world))) for world in range(n)]
 
 
@@ -125,7 +142,6 @@ def _playouts(state: AnyState, policy: str | Policy, n: int, seed: int, turns: i
 
 def _playout(state: AnyState, policy: str | Policy, rng: Rng, turns: int) -> Playout:
     """One playout."""
-    module = game_of(state.edition.key)
     played = state.copy()
     played.chance = rng
     if policy in (UNIFORM, RANDOM):
@@ -133,8 +149,7 @@ def _playout(state: AnyState, policy: str | Policy, rng: Rng, turns: int) -> Pla
     else:
         choose = _by_bots(policy, played, rng) if isinstance(policy, str) else policy
         decisions = _played_by(choose, played, rng, turns)
-    value = module.open_value(played) or module.value(module.view(played, NOBODY))
-    return Playout(value, decisions, played.over)
+    return Playout(_value(played), decisions, played.over)
 
 
 def _by_bots(name: str, state: AnyState, rng: Rng) -> Policy:

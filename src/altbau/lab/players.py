@@ -5,7 +5,7 @@ import os
 import sys
 import traceback
 from importlib import import_module
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from altbau.core.bots.bot import PROGRAM, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat
@@ -33,7 +33,7 @@ class ExternalBot(Protocol[V]):
 class BotFactory(Protocol):
     """The class of an external bot: the arguments of its constructor."""
 
-    def __call__(self, seat: int, edition: str, seed: int, /) -> ExternalBot[Any]: ...
+    def __call__(self, seat: int, edition: str, seed: int, /) -> ExternalBot[View]: ...
 
 
 class Guest:

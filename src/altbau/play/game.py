@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Self, TypeAlias, overload
 
 from altbau.core import text
+from altbau.core.bots.value import Value
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
@@ -247,8 +248,14 @@ class Game(GameHistory[S_co, V_co, P_co]):
         text.check_language(language)
         return self.module.picture(self.page_view(seat), language)
 
-    def _repr_html_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        return self.svg() or None
+
+    def value(self, seat: SeatName | None = None) -> Value:
+        """The expected outcome of the game by what a seat knows, or a spectator for None; the outcome itself when it is
+        over. Raises BadInput for a wrong seat."""
+        found: Value = self.module.value(self.view(seat))
+        return found
 
     def seen_position(self, seat: SeatName | None) -> str:
         """The current position as a seat knows it, or a spectator for None, as text. Reading it again gives a state

@@ -58,6 +58,9 @@ class EnvironmentSpec:
         self.encoding: AnyEncoding = encoding
         self.agents = list(SEAT_NAMES[:players])
 
+    def __repr__(self) -> str:
+        return f"<EnvironmentSpec {self.edition}, {self.players} players>"
+
     def __reduce__(self) -> tuple[object, ...]:
         return _setting, (self.edition, self.players, tuple(sorted(self.options.items())), self.rounds)
 

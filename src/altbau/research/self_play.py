@@ -49,6 +49,9 @@ class SelfPlay:
         self.tables: list[TrackedState] = []
         self._views: list[Any] = []
 
+    def __repr__(self) -> str:
+        return f"<SelfPlay {self.setting.edition}, {self.setting.players} players, {self.size} tables>"
+
     def reset(self) -> Batch:
         """Deal all tables."""
         self.dealt = 0

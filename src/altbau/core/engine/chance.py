@@ -80,6 +80,9 @@ class Chance:
         """The source that is used after them."""
         return self
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"  # its state would tell the future
+
 
 class Script:
     """Prepared random results, a queue for each sort."""
@@ -89,6 +92,12 @@ class Script:
         self.shuffles: list[tuple[object, ...]] = []  # the shuffled lists, in their new order
         self.cards: list[int] = []  # the kinds of the cards that came up
         self.numbers: list[int] = []  # the results of `below`
+
+    def __repr__(self) -> str:
+        return (
+            f"<Script of {len(self.throws)} throws, {len(self.shuffles)} shuffles, "
+            f"{len(self.cards)} cards, {len(self.numbers)} numbers>"
+        )
 
     def extended(self, other: "Script") -> "Script":
         """This script followed by the other one, as a new script."""

@@ -1,9 +1,12 @@
 """What a seat may know of a game: an allow-list, so a new field of the state is hidden until a view copies it."""
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from altbau.core.engine.choices import Choice, IllegalAction, Offer, Sums
-from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.depiction import svg_of
+from altbau.core.engine.ids import NOBODY, Action, Seat, seats
+from altbau.core.engine.state import AnyView
+from altbau.core.engine.vocabulary import SEAT_NAMES, situation
 from altbau.errors import IllegalMove, NotAsked
 
 MOST_DIGITS: Final = 9  # of a sum that is read
@@ -78,6 +81,18 @@ class View:
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""
         return seats(self.players)
+
+    def svg(self, language: str = "en") -> str:
+        """The table as an SVG picture, as the view's seat sees it. Raises BadInput."""
+        return svg_of(self, None, language)
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg() or None
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat == NOBODY else SEAT_NAMES[self.seat]
+        told = situation(cast(AnyView, self).edition.key, self.players, self.turns, self.asked)
+        return f"<{type(self).__name__} of {whose}: {told}>"
 
     def key(self) -> tuple[object, ...]:
         """All fields but `memory` as a value, for comparison."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
 
 SEAT_NAMES: Final = "ABCDEFGH"
@@ -19,6 +19,12 @@ def named_seat(name: object, players: int) -> Seat:
     if type(number) is not int or not 0 <= number < players:
         raise BadInput("no-such-seat", seat=str(name), last=players - 1)
     return Seat(number)
+
+
+def situation(edition: str, players: int, turn: int, asked: Seat) -> str:
+    """What the representation of a state or view tells of its game."""
+    waits = "over" if asked == NOBODY else f"{SEAT_NAMES[asked]} is asked"
+    return f"{edition}, {players} players, turn {turn}: {waits}"
 
 
 class EventKind(NamedTuple):
