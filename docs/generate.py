@@ -13,6 +13,7 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.rulebook.statements import Words
+from docs.api import reference
 from docs.notebook import analysis_picture, table_picture
 from docs.rulings import page, statements
 from docs.worked_game import worked_game
@@ -153,6 +154,7 @@ def rulings_document() -> str:
 
 
 DOCUMENTS: dict[str, Callable[[], str]] = {
+    "api.md": reference,
     "differences.md": partial(differences_document, "en"),
     "differences.de.md": partial(differences_document, "de"),
     **{f"rules-{year}.md": partial(rules_document, year) for year in RULE_SETS},
