@@ -10,7 +10,6 @@ environments.
 import argparse
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 import gymnasium
@@ -144,33 +143,37 @@ def improve(
     optimizer.step()
 
 
+class Squashed(gymnasium.ObservationWrapper):
+    """The environment with squashed observations, for learners that take them as they are."""
+
+    def __init__(self, env: AltbauEnv) -> None:
+        super().__init__(env)
+        self.observation_space = gymnasium.spaces.Box(-11, 11, env.observation_space.shape, np.float32)
+
+    def observation(self, observation: Any) -> Any:
+        return squashed(observation).numpy()
+
+    def action_masks(self) -> Any:
+        """The mask of legal actions."""
+        return self.unwrapped.action_masks()
+
+
 def learn_by_library(wanted: Settings) -> Policy:
     """The same with MaskablePPO."""
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.env_util import make_vec_env
 
-    make = partial(AltbauEnv, pool=[wanted.against], rounds=wanted.rounds)
-    envs = make_vec_env(
-        lambda: gymnasium.wrappers.TransformObservation(make(), squashed_array, squashed_box(make())),
-        wanted.environments,
-        seed=wanted.seed,
-    )
+    def made() -> Squashed:
+        return Squashed(AltbauEnv(pool=[wanted.against], rounds=wanted.rounds))
+
     model = MaskablePPO(
-        "MlpPolicy", envs, wanted.rate, wanted.length, wanted.length * wanted.environments // wanted.minibatches,
-        wanted.epochs, 1.0, wanted.trace, wanted.clip, ent_coef=wanted.entropy, vf_coef=wanted.value,
-        max_grad_norm=wanted.norm, policy_kwargs={"net_arch": [HIDDEN, HIDDEN]}, seed=wanted.seed, device="cpu",
+        "MlpPolicy", make_vec_env(made, wanted.environments, seed=wanted.seed), wanted.rate, wanted.length,
+        wanted.length * wanted.environments // wanted.minibatches, wanted.epochs, 1.0, wanted.trace, wanted.clip,
+        ent_coef=wanted.entropy, vf_coef=wanted.value, max_grad_norm=wanted.norm,
+        policy_kwargs={"net_arch": [HIDDEN, HIDDEN]}, seed=wanted.seed, device="cpu",
     )  # fmt: skip
     model.learn(wanted.steps)
-    return lambda seen, mask: int(model.predict(squashed_array(seen), action_masks=mask, deterministic=True)[0])
-
-
-def squashed_array(seen: Any) -> Any:
-    """The same for an array."""
-    return squashed(seen).numpy()
-
-
-def squashed_box(env: AltbauEnv) -> Any:
-    return gymnasium.spaces.Box(-11, 11, env.observation_space.shape, np.float32)
+    return lambda seen, mask: int(model.predict(squashed(seen).numpy(), action_masks=mask, deterministic=True)[0])
 
 
 def duels(policy: Policy, wanted: Settings, count: int) -> int:

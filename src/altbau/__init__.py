@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from altbau.core.bots.search import COMPILED
     from altbau.core.bots.value import Value
     from altbau.core.engine.chance import Chance, ChanceProbe, Outcome, Script, ScriptedChance, UnansweredError
+    from altbau.core.engine.playouts import StateBatch
     from altbau.core.engine.rng import Rng, seeded
     from altbau.core.engine.view import View
     from altbau.core.messages.table import LogEntry
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
     from altbau.games.wucherer.rules.state import State as WuchererState
     from altbau.games.wucherer.view import WuchererPageView, WuchererView
-    from altbau.lab.batches import Playout, determinizations, play_all, playouts, step_all, values
+    from altbau.lab.batches import Playout, determinizations, playouts, step_all, values
     from altbau.lab.games import records
     from altbau.lab.players import ExternalBot
     from altbau.play.bots import make
@@ -57,6 +58,7 @@ __all__ = [
     "Rng",
     "Script",
     "ScriptedChance",
+    "StateBatch",
     "UnansweredError",
     "Value",
     "View",
@@ -69,7 +71,6 @@ __all__ = [
     "determinizations",
     "determinize",
     "make",
-    "play_all",
     "playouts",
     "records",
     "seeded",
@@ -89,7 +90,7 @@ _PLACES: Final = {  # module, or `module:name` if the name differs there
     "ChanceProbe": "altbau.core.engine.chance",
     "records": "altbau.lab.games",
     "values": "altbau.lab.batches",
-    "play_all": "altbau.lab.batches",
+    "StateBatch": "altbau.core.engine.playouts",
     "step_all": "altbau.lab.batches",
     "playouts": "altbau.lab.batches",
     "determinizations": "altbau.lab.batches",

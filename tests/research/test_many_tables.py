@@ -1,8 +1,13 @@
 """Many tables in one call."""
 
+from typing import Any, cast
+
 import numpy as np
 import pytest
 
+from altbau.core.engine.encoding import AnyEncoding
+from altbau.core.engine.view import View
+from altbau.research.arrays import observation_array, observe_all
 from altbau.research.self_play import SelfPlay
 from tests.conformance.test_encoding import ENCODED
 
@@ -37,3 +42,20 @@ def test_what_can_not_be_chosen_changes_nothing() -> None:
     with pytest.raises(ValueError, match="can't be chosen"):
         env.step([legal[0], env.setting.encoding.size - 1])
     assert not env.step(legal).ended.any()
+
+
+class Given:
+    """Views that are what is seen of them, which may be larger than an observation can say."""
+
+    length = 3
+
+    def observe(self, view: Any) -> list[int]:
+        return list(view)
+
+
+@pytest.mark.parametrize("views", [[(1, 2, 255), (0, 0, 0)], [(1, 2, 256), (0, -1, 0)], [(1, 1 << 20, -(1 << 20))]])
+def test_many_observations_are_the_same_as_one_after_another(views: list[tuple[int, ...]]) -> None:
+    out = np.ones((len(views), 3), np.int16)
+    observe_all(cast(AnyEncoding, Given()), cast(list[View], views), out)
+    assert (out == [observation_array(view) for view in views]).all()
+    assert (out == np.clip(views, -(1 << 15), (1 << 15) - 1)).all()

@@ -81,7 +81,8 @@ def public(edition: str) -> dict[str, object]:
     worlds = altbau.determinizations(view, 2, 1)
     firsts = [each.legal_actions[0] for each in worlds]
     ahead = [each.copy() for each in worlds]
-    altbau.play_all(ahead, firsts)
+    batch = altbau.StateBatch(ahead)
+    batch.play([0] * len(ahead))
     asking = state.copy()
     asking.chance = ChanceProbe(seeded(1))
     unanswered = raised(lambda: asking.chance.below(2))
@@ -103,7 +104,7 @@ def public(edition: str) -> dict[str, object]:
         "Rng": seeded(3), "seeded": seeded((3, 1)), "Value": altbau.values(view), "values": altbau.values(game.view(0)),
         "Playout": altbau.playouts([state], first, 1, 1, until=2),
         "playouts": altbau.playouts([state], "uniform", 1, 1, until=2),
-        "determinizations": worlds, "determinize": altbau.determinize(view, seeded(1)), "play_all": ahead,
+        "determinizations": worlds, "determinize": altbau.determinize(view, seeded(1)), "StateBatch": batch,
         "step_all": altbau.step_all(worlds, firsts),
         "records": list(altbau.records(["random", "steward"], 1, seed=1, edition=edition, options=options)),
     }  # fmt: skip

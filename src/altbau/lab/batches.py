@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast, o
 from altbau.core.bots.bot import AnyBot
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import NOBODY, Action
-from altbau.core.engine.playouts import TO_THE_END, after_each, first_refused, play_each, play_on
+from altbau.core.engine.playouts import TO_THE_END, after_each, play_on
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.state import AnyState, AnyView, BaseState
 from altbau.core.engine.view import View
@@ -84,24 +84,13 @@ def determinizations(view: View, n: int, seed: int) -> Sequence[AnyState]:
 def step_all(states: Sequence[S], choices: Sequence[int]) -> list[S]:
     """The states after one action in each, up to the next question with a choice; `states` are not changed. Raises
     IllegalMove; ValueError if the lengths differ."""
-    return cast(list[S], after_each(*_checked(states, choices)))
-
-
-def play_all(states: Sequence[AnyState], choices: Sequence[int]) -> None:
-    """Play one action in each state, up to the next question with a choice. The states are changed in place, which is
-    faster than `step_all`. Raises IllegalMove before any has changed; ValueError if the lengths differ."""
-    play_each(*_checked(states, choices))
-
-
-def _checked(states: Sequence[AnyState], choices: Sequence[int]) -> tuple[Sequence[BaseState], Sequence[Action]]:
-    """The same states and choices, checked to be legal. Raises IllegalMove; ValueError if the lengths differ."""
     if len(states) != len(choices):
         raise ValueError(f"{len(states)} states, {len(choices)} choices")
-    played, actions = cast(Sequence[BaseState], states), cast(Sequence[Action], choices)
-    refused = first_refused(played, actions)
-    if refused >= 0:
-        moves.refuse(states[refused], states[refused].asked, str(choices[refused]), None)
-    return played, actions
+    found = cast(list[S], after_each(cast(Sequence[BaseState], states), cast(Sequence[Action], choices)))
+    if len(found) < len(states):
+        refused = states[len(found)]
+        moves.refuse(refused, refused.asked, str(choices[len(found)]), None)
+    return found
 
 
 def playouts(

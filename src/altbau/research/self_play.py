@@ -9,7 +9,7 @@ from altbau.core.engine.rng import derive_seed
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.view_tracking import TrackedState
-from altbau.research.arrays import observation_array
+from altbau.research.arrays import DTYPE, observe_all
 from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
 
@@ -85,7 +85,8 @@ class SelfPlay:
     def _seen(self, rewards: Any, ended: Any) -> Batch:
         encoding = self.setting.encoding
         self._views = [table.view(table.asked) for table in self.tables]
-        seen = np.stack([observation_array(encoding.observe(view)) for view in self._views])
+        seen = np.empty((self.size, encoding.length), DTYPE)
+        observe_all(encoding, self._views, seen)
         masks = np.zeros((self.size, encoding.size), np.bool_)
         for place, view in enumerate(self._views):
             masks[place, encoding.numbers(view)] = True
