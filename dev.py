@@ -406,7 +406,12 @@ def lock(rest: Sequence[str]) -> int:
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
     everything = ["pyproject.toml", "--extra=play", "--extra=server", "--extra=postgres", "--extra=print"]
-    researching = ["pyproject.toml", "--extra=research", "--extra=ray"]  # 800 MB, for the long tests alone
+    researching = [
+        "pyproject.toml",
+        "--extra=research",
+        "--extra=ray",
+        "--group=notebook",
+    ]  # 800 MB, for the long tests alone
     for name in ("run", "build", "node", "uv", "dev", "compile", "mutate", "release", "research"):
         source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "research":

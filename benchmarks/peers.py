@@ -65,9 +65,9 @@ def loop(edition: str, _: Choose) -> Iterator[int]:
 
 def together(edition: str, choose: Choose) -> Iterator[int]:
     """The same for many games at once, each advanced by one step per call; a finished game is replaced by a new one."""
+    from altbau.core.engine.playouts import StateBatch
     from altbau.core.engine.rng import chance
     from altbau.games import game_of
-    from altbau.lab.batches import play_all
 
     game = game_of(edition)
     rules = game.configured(edition, 4, {}, {})
@@ -75,13 +75,15 @@ def together(edition: str, choose: Choose) -> Iterator[int]:
     states = [next(dealt) for _ in range(TOGETHER)]
     for state in states:
         state.logged = False
+    batch = StateBatch(states)
+    options = batch.options
     while True:
-        options = [state.stack.legal_actions for state in states]
-        play_all(states, [legal[choose(len(legal))] for legal in options])
-        for number, state in enumerate(states):
-            if state.over:
-                states[number] = next(dealt)
-                states[number].logged = False
+        options = batch.play([choose(len(legal)) for legal in options])
+        for number, legal in enumerate(options):
+            if not legal:
+                state = next(dealt)
+                state.logged = False
+                options[number] = batch.put(number, state)
         yield TOGETHER
 
 

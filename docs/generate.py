@@ -13,6 +13,8 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.rulebook.statements import Words
+from docs.api import reference
+from docs.notebook import analysis_picture, table_picture
 from docs.rulings import page, statements
 from docs.worked_game import worked_game
 
@@ -152,12 +154,15 @@ def rulings_document() -> str:
 
 
 DOCUMENTS: dict[str, Callable[[], str]] = {
+    "api.md": reference,
     "differences.md": partial(differences_document, "en"),
     "differences.de.md": partial(differences_document, "de"),
     **{f"rules-{year}.md": partial(rules_document, year) for year in RULE_SETS},
     "editions.md": editions_document,
     "protocol.md": protocol_document,
     "rulings.md": rulings_document,
+    "notebook-game.svg": table_picture,
+    "notebook-analysis.svg": analysis_picture,
 }
 
 

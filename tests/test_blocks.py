@@ -1,8 +1,11 @@
 """The fenced examples in the documents run, and each one names its language."""
 
+import ast
 import doctest
 import re
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -10,6 +13,7 @@ from typing import Final, NamedTuple
 import pytest
 import yaml
 
+import altbau
 from altbau.play.teaching.lesson import read_lesson
 from altbau.play.text.scenario import check_text
 from docs.generate import DOCS
@@ -46,6 +50,12 @@ BLOCKS: Final = [
     for number, (mark, content) in enumerate(FENCE.findall(page.read_text(encoding="utf-8")))
     if mark not in SHOWN
 ]
+
+
+def source_of(block: Block) -> str:
+    """An example of Python as a program."""
+    examples = doctest.DocTestParser().get_examples(block.content)
+    return "".join(each.source for each in examples) or block.content
 
 
 def as_python(block: Block, run: Altbau, folder: Path) -> None:
@@ -100,6 +110,43 @@ def test_every_example_runs(block: Block, altbau_line: Altbau, tmp_path: Path, m
         return
     assert block.mark in RUN, "an example without a language"
     RUN[block.mark](block, altbau_line, tmp_path)
+
+
+def imported(source: str) -> Iterator[str]:
+    """The names of Altbau that a program imports, with their modules; a module that is imported for what it does is
+    named with a dot at its end."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{each.name}" for each in node.names if f"{node.module}.".startswith("altbau."))
+        elif isinstance(node, ast.Import):
+            yield from (f"{each.name}." for each in node.names if f"{each.name}.".startswith("altbau."))
+
+
+def promised() -> set[str]:
+    """The names that `docs/stability.md` promises."""
+    (adapters,) = re.findall(r"^\*\*The adapters\*\*.*?\n\n", (DOCS / "stability.md").read_text("utf-8"), re.M | re.S)
+    names = {f"altbau.research.{name}" for name in re.findall(r"`([\w.]+)`", adapters.partition(":")[2])}
+    modules = {f"{name}." for name in names if name.count(".") == 2}
+    return {"altbau.", *(f"altbau.{name}" for name in altbau.__all__), *names, *modules}
+
+
+def test_the_documents_import_nothing_that_is_not_promised() -> None:
+    programs = [(block.page.name, source_of(block)) for block in BLOCKS if block.mark == "python"]
+    found = {(page, name) for page, program in programs for name in imported(program)}
+    assert len(found) > 10 and {name for _, name in found} - promised() == set()
+
+
+def test_the_documents_examples_pass_the_strict_type_checker(tmp_path: Path) -> None:
+    """The examples of a page are one program. Those of the adapters import packages without types."""
+    for page in dict.fromkeys(block.page for block in BLOCKS if block.mark == "python"):
+        blocks = [source_of(block) for block in BLOCKS if block.page == page and block.mark == "python"]
+        (tmp_path / f"{page.stem}_page.py").write_text("\n".join(blocks))
+    options = ("--strict", "--config-file=", "--ignore-missing-imports")
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", *options, *sorted(tmp_path.glob("*.py"))],
+        cwd=tmp_path, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
 def test_no_fence_is_left_open() -> None:

@@ -129,6 +129,9 @@ OWN_BOT = """
 class First:
     def __init__(self, *made): ...
     def decide(self, view): return 0
+
+class Last(First):
+    def decide(self, view): return "nonsense"
 """
 
 
@@ -137,7 +140,7 @@ def test_bots_from_outside_need_no_more_than_the_library(tmp_path: Path) -> None
     (tmp_path / "gone.py").write_text("import sys; sys.stdin.readline()")
     playing = f"""
 import altbau
-for bot in ("own:First", "program:{sys.executable} gone.py"):
+for bot in ("own:First", "own:Last", "program:{sys.executable} gone.py"):
     try:
         next(altbau.records([bot, "random"], 1, seed=1))
     except altbau.BadInput as error:

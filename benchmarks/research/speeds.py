@@ -24,7 +24,7 @@ from altbau.lab.view_tracking import TrackedState
 from altbau.research.aec import AltbauAEC
 from altbau.research.environment_spec import EnvironmentSpec
 from altbau.research.gym import AltbauEnv
-from altbau.research.vector import VectorEnv
+from altbau.research.self_play import SelfPlay
 
 STEPS: Final = 3000
 EDITIONS: Final = ("landlord-2013", "wucherer-1997", "monopoly")
@@ -66,7 +66,7 @@ def single(env: Any) -> Iterator[None]:
 
 def many(edition: str) -> Iterator[None]:
     """Sixteen tables at once; each of their decisions counts."""
-    env, rng = VectorEnv(edition, 2, tables=16, seed=1, rounds=ROUNDS), np.random.default_rng(1)
+    env, rng = SelfPlay(edition, 2, tables=16, seed=1, rounds=ROUNDS), np.random.default_rng(1)
     batch = env.reset()
     while True:
         batch = env.step([int(rng.choice(np.flatnonzero(mask))) for mask in batch.masks])

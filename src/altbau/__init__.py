@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final
 from altbau.core.notation import document_format
 
 if TYPE_CHECKING:
+    from altbau.analysis.game_analysis import GameAnalysis, analyse
     from altbau.core.bots.bot import Bot, Decision
     from altbau.core.bots.search import COMPILED
     from altbau.core.bots.value import Value
-    from altbau.core.engine.chance import Chance
+    from altbau.core.engine.chance import Chance, ChanceProbe, Outcome, Script, ScriptedChance, UnansweredError
+    from altbau.core.engine.playouts import StateBatch
     from altbau.core.engine.rng import Rng, seeded
     from altbau.core.engine.view import View
     from altbau.core.messages.table import LogEntry
@@ -23,12 +25,13 @@ if TYPE_CHECKING:
     from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
     from altbau.games.wucherer.rules.state import State as WuchererState
     from altbau.games.wucherer.view import WuchererPageView, WuchererView
-    from altbau.lab.batches import Playout, determinizations, play_all, playouts, step_all, values
+    from altbau.lab.batches import Playout, determinizations, playouts, step_all, values
     from altbau.lab.games import records
+    from altbau.lab.players import ExternalBot
     from altbau.play.bots import make
     from altbau.play.game import Game
     from altbau.play.match import Match
-    from altbau.play.observation import determinize
+    from altbau.play.observation import describe, determinize
 
     __version__: str
 
@@ -38,8 +41,11 @@ __all__ = [
     "BadInput",
     "Bot",
     "Chance",
+    "ChanceProbe",
     "Decision",
+    "ExternalBot",
     "Game",
+    "GameAnalysis",
     "IllegalMove",
     "LogEntry",
     "Match",
@@ -47,18 +53,24 @@ __all__ = [
     "MonopolyState",
     "MonopolyView",
     "NotAsked",
+    "Outcome",
     "Playout",
     "Rng",
+    "Script",
+    "ScriptedChance",
+    "StateBatch",
+    "UnansweredError",
     "Value",
     "View",
     "WuchererPageView",
     "WuchererState",
     "WuchererView",
     "__version__",
+    "analyse",
+    "describe",
     "determinizations",
     "determinize",
     "make",
-    "play_all",
     "playouts",
     "records",
     "seeded",
@@ -67,9 +79,18 @@ __all__ = [
 ]
 
 _PLACES: Final = {  # module, or `module:name` if the name differs there
+    "analyse": "altbau.analysis.game_analysis",
+    "GameAnalysis": "altbau.analysis.game_analysis",
+    "describe": "altbau.play.observation",
+    "ExternalBot": "altbau.lab.players",
+    "UnansweredError": "altbau.core.engine.chance",
+    "ScriptedChance": "altbau.core.engine.chance",
+    "Script": "altbau.core.engine.chance",
+    "Outcome": "altbau.core.engine.chance",
+    "ChanceProbe": "altbau.core.engine.chance",
     "records": "altbau.lab.games",
     "values": "altbau.lab.batches",
-    "play_all": "altbau.lab.batches",
+    "StateBatch": "altbau.core.engine.playouts",
     "step_all": "altbau.lab.batches",
     "playouts": "altbau.lab.batches",
     "determinizations": "altbau.lab.batches",

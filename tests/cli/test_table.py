@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from altbau import Game
 from altbau.cli.playing import Session
 from altbau.core.bots.bot import Decision
 from altbau.core.engine.ids import Seat
@@ -46,6 +47,14 @@ def test_a_table_fits_into_80_columns(altbau: Altbau, tmp_path: Path, language: 
     assert (status, err) == (0, "")
     assert max(map(len, out.splitlines())) <= 80
     assert out == altbau("show", "-", "--lang", language, typed=POSITION).out
+
+
+def test_a_record_is_shown_as_its_transcript_is(altbau: Altbau) -> None:
+    game = Game.new(players=2, seed=7)
+    game.move("A", "build 1")
+    shown = altbau("show", "-", typed=game.dumps())
+    assert shown.status == 0 and shown == altbau("show", "-", typed=game.transcript())
+    assert altbau("show", "-", typed='{"edition": "landlord-2013"}').status == 2
 
 
 def test_a_house_shows_who_lives_where(altbau: Altbau) -> None:

@@ -41,6 +41,13 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
         assert seat is not None
+        view = now.view(seat)
+        assert view.legal_tokens == now.legal_tokens
+        assert [view.action(token) for token in now.legal_tokens] == now.legal_actions
+        with pytest.raises(IllegalMove):
+            view.action(f"{2 * now.sums.stop}" if now.sums else "nonsense")
+        if len(now.sums) > 1:
+            assert view.token(view.action(f"{now.sums[-1]}")) == f"{now.sums[-1]}"
         question = show.question(now.module, now.state.edition, now.page_view(seat))
         assert question is not None
         for _ in range(PATHS):

@@ -152,3 +152,10 @@ def test_the_games_of_a_match_have_seeds_that_tell_nothing_of_each_other() -> No
 
 def test_a_match_of_one_game_is_that_game() -> None:
     assert Match(players=2, seed=7).game.record() == Game.new(players=2, seed=7).record()
+
+
+def test_a_choice_is_drawn_like_its_number() -> None:
+    items = ["done", "build", "build-for"]
+    assert seeded(3).choice(items) == items[seeded(3).below(3)]
+    with pytest.raises(IndexError):
+        seeded(3).choice([])

@@ -7,9 +7,11 @@ import pytest
 
 import altbau
 from altbau import BadInput, Game, IllegalMove, Rng, View
+from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
-from altbau.games import EDITIONS
+from altbau.games import EDITIONS, game_of
 from altbau.lab.batches import Policy
+from altbau.play.bots import any_action
 from tests.any_game import SomeGame, view
 from tests.engine.random_games import any_game, decisions
 
@@ -66,14 +68,46 @@ def test_a_step_of_many_is_a_step_of_each(edition: str) -> None:
         while now.must_pass:
             now.pass_()
         assert now.module.contents(now.state) == now.module.contents(state)
-    for take_a_step in (altbau.step_all, altbau.play_all):
-        with pytest.raises(IllegalMove):
-            take_a_step([state, games[0].state], [state.legal_actions[0], -1])
-        with pytest.raises(ValueError, match="2 states, 1 choices"):
-            take_a_step([state, games[0].state], [state.legal_actions[0]])
+    with pytest.raises(IllegalMove):
+        altbau.step_all([state, games[0].state], [state.legal_actions[0], -1])
+    with pytest.raises(ValueError, match="2 states, 1 choices"):
+        altbau.step_all([state, games[0].state], [state.legal_actions[0]])
     assert now.module.contents(now.state) == now.module.contents(state)
-    altbau.play_all(played := [now.state.copy() for now in before], choices)
-    assert [now.module.contents(one) for one in played] == [now.module.contents(one) for one in after]
+
+
+@pytest.mark.seeds(8, 200)
+def test_a_batch_plays_each_state_as_it_would_be_played_alone(seed: int) -> None:
+    rng = Random(seed)
+    alone = [any_game(rng).state for _ in range(4)]
+    batch = altbau.StateBatch([state.copy() for state in alone])
+    for _ in range(120):
+        assert batch.options == [state.legal_actions for state in alone]
+        actions = [any_action(state, rng.randrange) if not state.over else None for state in alone]
+        choices = [index_of(state, action) for state, action in zip(alone, actions, strict=True)]
+        before = [game_of(state.edition.key).contents(state) for state in batch.states]
+        for wrong in (choices[:-1], [*choices[:-1], -2], [*choices[:-1], 1 << 40]):
+            with pytest.raises(BadInput):
+                batch.play(wrong)
+        assert before == [game_of(state.edition.key).contents(state) for state in batch.states]
+        options = batch.play(choices)
+        for state, action in zip(alone, actions, strict=True):
+            if action is not None:
+                state.apply(action)
+        assert options == batch.options
+        for state, played in zip(alone, batch.states, strict=True):
+            assert game_of(state.edition.key).contents(played) == game_of(state.edition.key).contents(state)
+        for number, state in enumerate(alone):
+            if state.over and rng.random() < 0.5:
+                alone[number] = any_game(rng).state
+                assert batch.put(number, alone[number].copy()) == alone[number].legal_actions
+
+
+def index_of(state: AnyState, action: int | None) -> int:
+    """The choice of a batch that plays an action; -1 for none."""
+    if action is None:
+        return -1
+    options, sums = state.legal_actions, state.sums
+    return options.index(action) if action in options else len(options) - 1 + action - (sums.least if sums else 0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -84,7 +118,10 @@ def test_imagined_worlds_look_alike_and_are_the_same_by_seed(edition: str) -> No
         assert all(view(world, seen.seat) == seen for world in worlds)
         contents = [now.module.contents(world) for world in worlds]
         assert contents == [now.module.contents(world) for world in altbau.determinizations(seen, 3, seed=2)]
-        assert altbau.values(seen) == now.module.value(seen)
+        assert altbau.values(seen) == now.module.value(seen) == now.value(seen.seat)
+        open_cards = [altbau.values(world) for world in worlds]
+        assert altbau.values([seen, *worlds]) == [altbau.values(seen), *open_cards]
+        assert open_cards[0] == (now.module.open_value(worlds[0]) or now.module.value(view(worlds[0], NOBODY)))
 
 
 def test_what_can_not_be_played_out_is_refused() -> None:
@@ -94,5 +131,7 @@ def test_what_can_not_be_played_out_is_refused() -> None:
             altbau.playouts([state], "uniform", **({"n": 1, "seed": 1} | wrong))
     with pytest.raises(BadInput, match="unknown-bot"):
         altbau.playouts([state], "nobody", 1, seed=1)
+    with pytest.raises(BadInput, match="negative-number"):
+        altbau.determinizations(Game.new("landlord-2013", players=2, seed=1).view(0), -1, seed=1)
     with pytest.raises(IllegalMove):
         altbau.playouts([state], lambda view, rng: -1, 1, seed=1)

@@ -52,6 +52,12 @@ def test_what_a_bot_from_outside_does_wrong_is_said(bot: str, code: str) -> None
         list(altbau.records([bot, "random"], 2, seed=1))
 
 
+@pytest.mark.parametrize(("bots", "games"), [("random", 1), (["random", "random"], -1)])
+def test_wrong_arguments_are_refused(bots: list[str], games: int) -> None:
+    with pytest.raises(BadInput):
+        next(altbau.records(bots, games, seed=1))
+
+
 def test_it_is_said_of_a_process_too() -> None:
     with pytest.raises(BadInput, match=r"bot-failed.*strangers\.py:22"):
         list(altbau.records([f"{HERE}:Failing", "random"], 2, seed=1, jobs=2))

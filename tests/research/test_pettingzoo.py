@@ -58,4 +58,4 @@ def test_whoever_is_not_asked_has_no_choice() -> None:
     raw.reset(seed=1)
     masks = {agent: raw.observe(agent)["action_mask"].sum() for agent in raw.agents}
     assert [agent for agent, choices in masks.items() if choices] == [raw.agent_selection]
-    assert raw.table.asked != NOBODY and "A" in (raw.render() or "")
+    assert raw.table and raw.table.asked != NOBODY and "A" in (raw.render() or "")

@@ -33,12 +33,12 @@ RESEARCH = """
 import gymnasium, pyspiel
 import altbau.research.gym, altbau.research.openspiel
 from altbau.research.aec import env
-from altbau.research.vector import VectorEnv
+from altbau.research.self_play import SelfPlay
 table = env(edition="landlord-2013", players=2)
 table.reset(seed=1)
 print(len(table.last()[0]["action_mask"]))
 print(gymnasium.make("Altbau-v0", players=2, pool=["steward"], seat="A").reset(seed=1)[0].shape)
-print(VectorEnv("monopoly", 3, tables=2, seed=1).reset().masks.shape[0])
+print(SelfPlay("monopoly", 3, tables=2, seed=1).reset().masks.shape[0])
 print(pyspiel.load_game("python_altbau").num_players())
 """
 NOWHERE = "127.0.0.1:9"  # where no server answers
@@ -123,8 +123,9 @@ def test_without_extras_there_is_the_library(wheel: Path, resolution: str, tmp_p
     listed = json.loads(said(tmp_path, dev.uv(), "pip", "list", "--python", tmp_path / "own", "--format", "json"))
     assert {each["name"] for each in listed} == LIBRARY
     assert said(tmp_path, programs / "python", "-c", PROGRAM).split() == ["Bombe", "rent", str(is_compiled(wheel))]
-    for words in NEEDS.values():
-        assert 'pip install "altbau[play]"' in complaint(tmp_path, programs, words)
+    for needed, words in NEEDS.items():
+        first = "server" if needed == "postgres" else needed
+        assert f'pip install "altbau[{first}]"' in complaint(tmp_path, programs, words)
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ import typer
 
 from altbau import COMPILED, __version__
 from altbau.cli.administering import admin
-from altbau.cli.analysing import FORMS, analyse, read_finished_game
+from altbau.cli.analysing import FORMS, print_analysis
 from altbau.cli.botting import check_bot, play_over_streams, replay, seat_of
 from altbau.cli.databases import database
 from altbau.cli.duels import DUEL, ladder
@@ -34,6 +34,7 @@ from altbau.play.bots import RANDOM, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.play.text.scenario import check_file
+from altbau.play.text_reading import read_saved_game
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -169,7 +170,7 @@ def bot(
     if checked:
         raise typer.Exit(check_bot(checked, games, edition, language))
     if replayed:
-        played = read_finished_game(read_file(replayed))
+        played = read_saved_game(read_file(replayed))
         replay(played, seat_of(seat, played), bots, language)
     elif stdio:
         wanted = edition or DEFAULT_EDITION
@@ -206,7 +207,7 @@ def analyse_game(
     """Separate luck from errors in a finished game."""
     if form not in FORMS:
         raise BadInput("bad-value", place="--form", value=form, expected=", ".join(FORMS))
-    analyse(read_file(record), form, speak(lang))
+    print_analysis(read_file(record), form, speak(lang))
 
 
 app.command("print", epilog="Example: altbau print cards --edition wucherer-1997 --paper letter")(print_sheet)

@@ -17,7 +17,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
 from altbau.play.text.position import read_position
-from altbau.play.text_reading import parts
+from altbau.play.text_reading import is_record, parts
 
 
 def show(
@@ -56,7 +56,10 @@ def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
 
 
 def state_of(written: str) -> AnyState:
-    """The state of a position, or the last one of a game. Raises BadInput."""
+    """The state of a position, or the last one of a game: a transcript, or a record in JSON. Raises BadInput."""
+    if is_record(written):
+        played: AnyState = Game.loads(written).state
+        return played
     found = [document.data for document in documents(written)]
     data = mapping(found[0], "position") if found else {}
     if "game" in data:

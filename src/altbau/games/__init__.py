@@ -3,11 +3,16 @@ asked for, and its messages when something is first said."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.resources import files
-from typing import Final, overload
+from typing import Final, cast, overload
 
-from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.depiction import register_drawing
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import seeded
+from altbau.core.engine.state import AnyEdition, AnyState, AnyView
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import named_seat
 from altbau.core.game import AnyGame
-from altbau.core.text import messages
+from altbau.core.text import check_language, messages
 from altbau.errors import BadInput
 
 
@@ -48,6 +53,9 @@ class _Editions(Mapping[str, AnyEdition]):
     def __len__(self) -> int:
         return len(_loaders)
 
+    def __repr__(self) -> str:
+        return f"<editions {', '.join(self)}>"
+
 
 class _Games(Sequence[AnyGame]):
     """All games, loaded when they are looked at."""
@@ -86,6 +94,20 @@ def forget(game: AnyGame) -> None:
     for key in game.EDITIONS:
         del _loaders[key]
     messages.unregister(game.NAME)
+
+
+def _svg(shown: object, seat: int | str | None, language: str) -> str:
+    """A state as a seat sees it, or a view, as SVG. A view is drawn by a state that is consistent with it."""
+    check_language(language)
+    game = game_of(cast(AnyView, shown).edition.key)
+    if isinstance(shown, View):
+        return game.picture(game.page_view(game.determinize(shown, seeded(0)), shown.seat), language)
+    state = cast(AnyState, shown)
+    viewer = NOBODY if seat is None else named_seat(seat, state.players)
+    return game.picture(game.page_view(state, viewer), language)
+
+
+register_drawing(_svg)
 
 
 def game_of(edition: str) -> AnyGame:

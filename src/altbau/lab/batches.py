@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast, o
 from altbau.core.bots.bot import AnyBot
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import NOBODY, Action
-from altbau.core.engine.playouts import TO_THE_END, after_each, first_refused, play_each, play_on
+from altbau.core.engine.playouts import TO_THE_END, after_each, play_on
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.state import AnyState, AnyView, BaseState
 from altbau.core.engine.view import View
@@ -46,10 +46,25 @@ class Playout(NamedTuple):
     over: bool
 
 
-def values(view: View) -> Value:
-    """The expected outcome of the game from a view, by the value function learnt from games of bots (`docs/value.md`);
-    the outcome itself if the game is over."""
-    found: Value = game_of(cast(AnyView, view).edition.key).value(view)
+@overload
+def values(shown: View | AnyState) -> Value: ...
+@overload
+def values(shown: Sequence[View | AnyState]) -> list[Value]: ...
+def values(shown: View | AnyState | Sequence[View | AnyState]) -> Value | list[Value]:
+    """The expected outcome of the game from a view or a state, or from each of several, by the value functions learnt
+    from games of bots (`docs/value.md`); the outcome itself if the game is over. From a state it is estimated with all
+    cards open, or from a spectator's view if its game has no such estimate."""
+    if isinstance(shown, Sequence):
+        return [_value(each) for each in shown]
+    return _value(shown)
+
+
+def _value(shown: View | AnyState) -> Value:
+    module = game_of(cast(AnyView, shown).edition.key)
+    if isinstance(shown, View):
+        found: Value = module.value(shown)
+    else:
+        found = module.open_value(shown) or module.value(module.view(shown, NOBODY))
     return found
 
 
@@ -60,31 +75,22 @@ def determinizations(view: "MonopolyView", n: int, seed: int) -> "list[MonopolyS
 @overload
 def determinizations(view: View, n: int, seed: int) -> list[AnyState]: ...
 def determinizations(view: View, n: int, seed: int) -> Sequence[AnyState]:
-    """`n` random states that match this view."""
+    """`n` random states that match this view. Raises BadInput if `n` is below 0."""
+    if n < 0:
+        raise BadInput("negative-number", place="n", value=n)
     return [determinize(view, seeded((seed, world))) for world in range(n)]
 
 
 def step_all(states: Sequence[S], choices: Sequence[int]) -> list[S]:
     """The states after one action in each, up to the next question with a choice; `states` are not changed. Raises
     IllegalMove; ValueError if the lengths differ."""
-    return cast(list[S], after_each(*_checked(states, choices)))
-
-
-def play_all(states: Sequence[AnyState], choices: Sequence[int]) -> None:
-    """Play one action in each state, up to the next question with a choice. The states are changed in place, which is
-    faster than `step_all`. Raises IllegalMove before any has changed; ValueError if the lengths differ."""
-    play_each(*_checked(states, choices))
-
-
-def _checked(states: Sequence[AnyState], choices: Sequence[int]) -> tuple[Sequence[BaseState], Sequence[Action]]:
-    """The same states and choices, checked to be legal. Raises IllegalMove; ValueError if the lengths differ."""
     if len(states) != len(choices):
         raise ValueError(f"{len(states)} states, {len(choices)} choices")
-    played, actions = cast(Sequence[BaseState], states), cast(Sequence[Action], choices)
-    refused = first_refused(played, actions)
-    if refused >= 0:
-        moves.refuse(states[refused], states[refused].asked, str(choices[refused]), None)
-    return played, actions
+    found = cast(list[S], after_each(cast(Sequence[BaseState], states), cast(Sequence[Action], choices)))
+    if len(found) < len(states):
+        refused = states[len(found)]
+        moves.refuse(refused, refused.asked, str(choices[len(found)]), None)
+    return found
 
 
 def playouts(
@@ -125,7 +131,6 @@ def _playouts(state: AnyState, policy: str | Policy, n: int, seed: int, turns: i
 
 def _playout(state: AnyState, policy: str | Policy, rng: Rng, turns: int) -> Playout:
     """One playout."""
-    module = game_of(state.edition.key)
     played = state.copy()
     played.chance = rng
     if policy in (UNIFORM, RANDOM):
@@ -133,8 +138,7 @@ def _playout(state: AnyState, policy: str | Policy, rng: Rng, turns: int) -> Pla
     else:
         choose = _by_bots(policy, played, rng) if isinstance(policy, str) else policy
         decisions = _played_by(choose, played, rng, turns)
-    value = module.open_value(played) or module.value(module.view(played, NOBODY))
-    return Playout(value, decisions, played.over)
+    return Playout(_value(played), decisions, played.over)
 
 
 def _by_bots(name: str, state: AnyState, rng: Rng) -> Policy:

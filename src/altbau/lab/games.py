@@ -10,6 +10,7 @@ from typing import Final
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import Seat, by_seat
+from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
@@ -32,6 +33,10 @@ def records(
     """Play games between bots, one for each seat, and yield the finished games in order. From game to game the bots
     move on by one seat and the seed increases by 1. A bot is a name, `package.module:Class` for your own class, or
     `program:COMMAND`. Raises BadInput."""
+    if isinstance(bots, str):
+        raise BadInput("bad-value", place="bots", value=bots, expected="list")
+    if games < 0:
+        raise BadInput("negative-number", place="games", value=games)
     wanted = {**(options or {}), **open_limits(edition, options or {})}
     game_of(edition).configured(edition, len(bots), wanted, {})
     for seat, bot in by_seat(bots):

@@ -5,31 +5,35 @@ import os
 import sys
 import traceback
 from importlib import import_module
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from altbau.core.bots.bot import PROGRAM, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import bot_name
-from altbau.errors import BadInput
+from altbau.errors import BadInput, IllegalMove
 from altbau.lab.programs import ProgramProcess
 from altbau.play.bots import make
 
 FROM_OUTSIDE: Final = ":"
 
 
-class ExternalBot(Protocol):
-    """The interface of an external bot."""
+V = TypeVar("V", bound=View, contravariant=True)
 
-    def decide(self, view: View, /) -> "Decision | int":
-        """Choose one of the view's legal actions; returns it, or a `Decision` with it."""
+
+class ExternalBot(Protocol[V]):
+    """The interface of a bot from outside, for views of type `V`. Its class is called with a seat (from 0), the name of
+    an edition, and a seed."""
+
+    def decide(self, view: V, /) -> Decision | int | str:
+        """Choose one of the view's legal actions. Returns the action, its token, or a `Decision` with it."""
 
 
 class BotFactory(Protocol):
     """The class of an external bot: the arguments of its constructor."""
 
-    def __call__(self, seat: int, edition: str, seed: int, /) -> ExternalBot: ...
+    def __call__(self, seat: int, edition: str, seed: int, /) -> ExternalBot[View]: ...
 
 
 class Guest:
@@ -51,8 +55,12 @@ class Guest:
             decided = self.bot.decide(view)
         except Exception as error:
             raise self.bot_error(error) from error
-        decision = decided if isinstance(decided, Decision) else Decision(Action(decided), None)
-        if type(decision.action) is not int or not view.is_legal(decision.action):
+        try:
+            decision = decided if isinstance(decided, Decision) else Decision(chosen_action(view, decided), None)
+            legal = type(decision.action) is int and view.is_legal(decision.action)
+        except IllegalMove:
+            legal = False
+        if not legal:
             raise BadInput("bot-not-legal", bot=self.name, seat=SEAT_NAMES[self.seat], decided=repr(decided))
         return decision
 
@@ -62,6 +70,11 @@ class Guest:
         where = f"{os.path.basename(last.filename)}:{last.lineno}"
         problem = traceback.format_exception_only(error)[-1].strip()
         return BadInput("bot-failed", bot=self.name, seat=SEAT_NAMES[self.seat], problem=problem, where=where)
+
+
+def chosen_action(view: View, chosen: int | str) -> Action:
+    """The action that a bot has named by its number or its token. Raises IllegalMove for a token."""
+    return view.action(chosen) if isinstance(chosen, str) else Action(chosen)
 
 
 def import_class(name: str) -> BotFactory:

@@ -34,6 +34,9 @@ class TrackedState:
         view: View = bot_view(self.state, seat, self.memory)
         return view
 
+    def __repr__(self) -> str:
+        return f"<TrackedState {self.state!r}>"
+
     def copy(self) -> "TrackedState":
         """An independent copy."""
         twin = TrackedState.__new__(TrackedState)

@@ -36,6 +36,9 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._rng = seeded(seed)
 
+    def __repr__(self) -> str:
+        return "<RandomBot>"
+
     def decide(self, view: View) -> Decision:
         """Choose a random legal action, without a reason."""
         return Decision(any_action(view, self._rng.below), None)

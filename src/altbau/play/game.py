@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Self, TypeAlias, overload
 
 from altbau.core import text
+from altbau.core.bots.value import Value
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
@@ -15,11 +16,11 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import dump_text
 from altbau.core.notation.legal_moves import sums_of
 from altbau.core.notation.position_reader import AS_OF, mapping
-from altbau.errors import BadInput, IllegalMove
+from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play.game_types import P_co, S_co, V_co
 from altbau.play.history import GameHistory, SeatName
-from altbau.play.observation import memory_after
+from altbau.play.observation import action_label, memory_after
 from altbau.play.text import moves
 from altbau.play.text.annotations import Note
 from altbau.play.text.current_position import read_start, seen_from, write_position, write_seen_move
@@ -195,16 +196,13 @@ class Game(GameHistory[S_co, V_co, P_co]):
 
     def describe(self, action: Action, language: str = "en") -> str:
         """A legal action of the seat asked in words, as a terminal shows it: `Bomb  (bomb)`. Raises BadInput."""
-        check_language(language)
+        text.check_language(language)
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
-        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: self.players]]
-        asked = self.state.stack.top.prompt(self.state)[0]
-        label: str = self.module.narrator(language, self.state.edition, names).label(action, asked)
-        return label
+        return action_label(self.state.edition, self.players, self.state.stack.top.prompt(self.state), action, language)
 
-    def move(self, seat: SeatName, tokens: str) -> list[str]:
-        """Play a path of tokens such as `hacker B1.2`. Returns the words left over.
+    def move(self, seat: SeatName | None, tokens: str) -> list[str]:
+        """Play a path of tokens such as `hacker B1.2` of a seat, usually `asked`. Returns the words left over.
 
         If a word can't be played, the whole line is refused: raises NotAsked, IllegalMove or BadInput, and nothing has
         changed. But if dice were thrown or cards seen before that word, the moves until then are played, and the word
@@ -214,8 +212,10 @@ class Game(GameHistory[S_co, V_co, P_co]):
         self._become(trial)
         return rest
 
-    def moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
+    def moved(self, seat: SeatName | None, tokens: str) -> tuple[Self, list[str]]:
         """The game after such a move, and the words left over; `self` does not change. Raises as `move` does."""
+        if seat is None and self.over:  # as `asked` is then
+            raise NotAsked("game-over")
         mover = self._known(seat)
         trial, rest = self._moved(mover, tokens)
         if trial.state.asked == mover and self.state.asked != mover and not trial.question_open:
@@ -245,11 +245,17 @@ class Game(GameHistory[S_co, V_co, P_co]):
 
     def svg(self, seat: SeatName | None = None, language: str = "en") -> str:
         """The current table as an SVG picture, as a seat sees it, or a spectator for None. Raises BadInput."""
-        check_language(language)
+        text.check_language(language)
         return self.module.picture(self.page_view(seat), language)
 
-    def _repr_html_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        return self.svg() or None
+
+    def value(self, seat: SeatName | None = None) -> Value:
+        """The expected outcome of the game by what a seat knows, or a spectator for None; the outcome itself when it is
+        over. Raises BadInput for a wrong seat."""
+        found: Value = self.module.value(self.view(seat))
+        return found
 
     def seen_position(self, seat: SeatName | None) -> str:
         """The current position as a seat knows it, or a spectator for None, as text. Reading it again gives a state
@@ -484,9 +490,3 @@ class Game(GameHistory[S_co, V_co, P_co]):
     def __repr__(self) -> str:
         at = "over" if self.asked is None else f"{SEAT_NAMES[self.asked]} is asked in phase {self.phase}"
         return f"<Game {self.edition}, {self.players} players, seed {self.seed}: {self.actions_length} choices, {at}>"
-
-
-def check_language(language: str) -> None:
-    """Raise BadInput for a language without texts."""
-    if language not in text.LANGUAGES:
-        raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))

@@ -7,7 +7,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import Memory
-from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.engine.vocabulary import named_seat
 from altbau.core.game import AnyGame
 from altbau.core.messages.table import LogEntry
 from altbau.core.presentation.choice_trees import teller
@@ -272,12 +272,9 @@ class GameHistory(Generic[S_co, V_co, P_co]):
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
-    def _known(self, seat: SeatName) -> Seat:
+    def _known(self, seat: SeatName | None) -> Seat:
         """A seat of this game by its number or letter. Raises BadInput."""
-        number = SEAT_NAMES.index(seat) if isinstance(seat, str) and seat in SEAT_NAMES else seat
-        if type(number) is not int or number not in range(self.state.players):
-            raise BadInput("no-such-seat", seat=str(seat), last=self.state.players - 1)
-        return Seat(number)
+        return named_seat(seat, self.state.players)
 
 
 def why_irreversible(before: AnyState, after: AnyState) -> str:

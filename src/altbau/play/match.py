@@ -228,6 +228,13 @@ class Match:
 
     __copy__ = copy
 
+    def _repr_svg_(self) -> str | None:
+        return self.game._repr_svg_()
+
+    def __repr__(self) -> str:
+        goal = f"of {self.games}" if self.games else f"up to {self.target}"
+        return f"<Match {goal}, game {self.number}: {self.game!r}>"
+
     def __deepcopy__(self, memo: object) -> "Match":
         return self.copy()
 

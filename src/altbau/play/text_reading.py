@@ -17,6 +17,16 @@ def parts(text: str) -> list[str]:
     return [part for part in BETWEEN.split(text) if not EMPTY.fullmatch(part)] or [text]
 
 
+def is_record(text: str) -> bool:
+    """Whether a text is meant as the record of a game in JSON."""
+    return text.lstrip().startswith('{"')
+
+
+def read_saved_game(text: str) -> Game:
+    """The game of a record in JSON, or of a text as `read_game` takes it. Raises BadInput."""
+    return Game.loads(text) if is_record(text) else read_game(text)
+
+
 def read_game(text: str) -> Game:
     """The game of a transcript, at its end, or of a position. Raises BadInput, which names the `line` of the error."""
     found = list(documents(text))

@@ -6,6 +6,8 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import spaces
 
+from altbau.core.engine.encoding import AnyEncoding
+from altbau.core.engine.view import View
 from altbau.research.environment_spec import EnvironmentSpec
 
 DTYPE: Final = np.int16  # of observations
@@ -33,3 +35,13 @@ def mask_of(numbers: Sequence[int], size: int, dtype: Any = np.bool_) -> Any:
 def box(setting: EnvironmentSpec) -> Any:
     """The observation space: int16, shape (`encoding.length`,)."""
     return spaces.Box(LEAST, MOST, (setting.encoding.length,), DTYPE)
+
+
+def observe_all(encoding: AnyEncoding, views: Sequence[View], out: Any) -> None:
+    """Write the observation of each view into a row of `out`, an int16 array of shape (views, `encoding.length`);
+    larger values are clipped."""
+    rows = [encoding.observe(view) for view in views]
+    try:
+        out[:] = np.frombuffer(b"".join(map(bytes, rows)), np.uint8).reshape(out.shape)
+    except ValueError:
+        out[:] = np.clip(rows, LEAST, MOST)

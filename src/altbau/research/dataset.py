@@ -36,6 +36,7 @@ GAMES_A_FILE: Final = 100
 ROWS: Final = 4096  # minimum size of a row group, which is held in memory
 WISH: Final = "dataset.json"  # the specification of the folder
 DATASHEET: Final = "README.md"
+ALONE: Final = Workers()  # this process
 PARTIAL: Final = ".part"  # suffix of a file that is being written
 
 
@@ -165,7 +166,7 @@ def observations(table: Any) -> Any:
     return np.frombuffer(b"".join(rows.to_pylist()), "<i2").reshape(len(rows), -1)
 
 
-def write(folder: Path, wanted: DatasetSpec, workers: Workers) -> Iterator[int]:
+def write(folder: Path, wanted: DatasetSpec, workers: Workers = ALONE) -> Iterator[int]:
     """Play the missing files of a folder; yields the number of finished games at the start and after each file. Raises
     BadInput."""
     setting = wanted.setting()

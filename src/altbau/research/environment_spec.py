@@ -1,6 +1,6 @@
 """The setting of a learning environment: an edition with observations and actions as numbers, and returns.
 
->>> setting = Setting("landlord-2013", players=2)
+>>> setting = EnvironmentSpec("landlord-2013", players=2)
 >>> table = setting.deal(seed=7)
 >>> [setting.encoding.actions[number] for number in setting.numbers(table)][:3]
 ['done', 'build', 'build-for']
@@ -8,6 +8,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from operator import index
 from typing import Any, Final
 
 from altbau.core.engine.chance import Chance, Outcome
@@ -23,6 +24,7 @@ from altbau.lab.view_tracking import TrackedState
 
 ROUNDS: Final = 100  # default number of rounds after which a game is cut off and scored as it stands
 MOST_PLAYERS: Final = 4
+RENDER_MODES: Final = ("ansi",)
 
 
 class EnvironmentSpec:
@@ -46,7 +48,7 @@ class EnvironmentSpec:
         self.players = players
         self.options = {**limits, **(options or {})}
         self.rounds = rounds
-        if rounds < 1:
+        if type(rounds) is not int or rounds < 1:
             raise BadInput("bad-value", place="rounds", value=str(rounds), expected="1 …")
         check_players(players, 2, MOST_PLAYERS)
         self.rules: Any = self.module.configured(edition, players, self.options, {})
@@ -55,6 +57,9 @@ class EnvironmentSpec:
             raise BadInput("edition-without-numbers", edition=edition)
         self.encoding: AnyEncoding = encoding
         self.agents = list(SEAT_NAMES[:players])
+
+    def __repr__(self) -> str:
+        return f"<EnvironmentSpec {self.edition}, {self.players} players>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _setting, (self.edition, self.players, tuple(sorted(self.options.items())), self.rounds)
@@ -78,6 +83,25 @@ class EnvironmentSpec:
     def numbers(self, table: TrackedState) -> list[int]:
         """The legal actions of the seat asked, as numbers below `encoding.size`."""
         return self.encoding.numbers(table.view(table.asked))
+
+    def check_number(self, chosen: object) -> int:
+        """An action that a learner has chosen, as its number below `encoding.size`. It may be any whole number, also
+        NumPy's, but no truth value. Raises BadInput."""
+        try:
+            number = None if isinstance(chosen, bool) else index(chosen)  # type: ignore[arg-type]
+        except TypeError:
+            number = None
+        if number is None:
+            raise BadInput("action-not-a-number", value=repr(chosen))
+        if not 0 <= number < self.encoding.size:
+            raise BadInput("number-not-in-range", place="action", value=number, least=0, most=self.encoding.size - 1)
+        return number
+
+    def check_render_mode(self, mode: str | None) -> str | None:
+        """The same render mode: `ansi`, or None for none. Raises BadInput."""
+        if mode is not None and mode not in RENDER_MODES:
+            raise BadInput("bad-value", place="render_mode", value=str(mode), expected=", ".join(RENDER_MODES))
+        return mode
 
     def play(self, table: TrackedState, number: int) -> list[tuple[int, ...]]:
         """Play the action with a number. Returns the events. Raises ValueError if it is not legal."""

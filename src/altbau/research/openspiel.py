@@ -6,7 +6,7 @@ Actions are the numbers of `Encoding`; with `sums=exact` each sum of money is an
 are numbered as in `chance_outcomes`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -249,10 +249,50 @@ class Observer:
 
 
 class SampledGame(AltbauGame):
-    """The game with sampled chance nodes. It can't be serialized: a Python game can't tell OpenSpiel the state of its
-    generator."""
+    """The game with sampled chance nodes. It and its states can be pickled, with the state of the generator. Only
+    OpenSpiel's own `serialize` fails, because it asks no Python game for that state."""
 
     MODE = "python_altbau_sampled"
+
+    def new_initial_state(self) -> "SampledState":
+        return SampledState(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SampledGame, (self.get_parameters(),), self.drawn
+
+    def __setstate__(self, drawn: int) -> None:
+        self.drawn = drawn
+
+
+class SampledState(AltbauState):
+    """A node of a game with sampled chance nodes."""
+
+    def __init__(self, game: SampledGame) -> None:
+        super().__init__(game)
+        self.past: list[tuple[int, int]] = []  # players and actions that lead to a node that was pickled
+
+    def __reduce__(self) -> tuple[object, ...]:
+        past = [(each.player, each.action) for each in self.full_history()]
+        return _sampled_state, (self._altbau, past, self.moment)
+
+    def current_player(self) -> int:
+        return self.past[0][0] if self.past else super().current_player()
+
+    def _apply_action(self, action: int) -> None:
+        if self.past:
+            self.past.pop(0)
+        else:
+            super()._apply_action(action)
+
+
+def _sampled_state(game: SampledGame, past: Sequence[tuple[int, int]], moment: TreeNode) -> SampledState:
+    """A state that was pickled. OpenSpiel is told its history once more; chance isn't."""
+    state = SampledState(game)
+    state.past = list(past)
+    for _, action in past:
+        state.apply_action(action)
+    state.moment = moment
+    return state
 
 
 class SmallGame(AltbauGame):

@@ -166,6 +166,9 @@ class PigView(View):
             IllegalAction(action, code) for action, code in reasons.items() if action not in self.legal_actions
         ]
 
+    def token(self, action: Action) -> str:
+        return TOKENS[action]
+
     def key(self) -> tuple[object, ...]:
         return tuple(value for name, value in vars(self).items() if name != "pending")
 

@@ -34,6 +34,9 @@ class Newcomer(Generic[V]):
         self._turn = -1
         self._tempting: list[Mistake] = []  # those drawn for this turn
 
+    def __repr__(self) -> str:
+        return f"<Newcomer, who would be {self._better!r}>"
+
     def decide(self, view: V) -> Decision:
         """Choose one of `view.legal_actions`."""
         if view.turns != self._turn:

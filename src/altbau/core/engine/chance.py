@@ -8,7 +8,7 @@ the state after each possible outcome can be examined and counted (`chance_nodes
 from collections import Counter
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar, cast
 
 from mypy_extensions import i64
 
@@ -80,15 +80,24 @@ class Chance:
         """The source that is used after them."""
         return self
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"  # its state would tell the future
+
 
 class Script:
     """Prepared random results, a queue for each sort."""
 
     def __init__(self) -> None:
         self.throws: list[list[int]] = []
-        self.shuffles: list[tuple[Any, ...]] = []  # the shuffled lists, in their new order
+        self.shuffles: list[tuple[object, ...]] = []  # the shuffled lists, in their new order
         self.cards: list[int] = []  # the kinds of the cards that came up
         self.numbers: list[int] = []  # the results of `below`
+
+    def __repr__(self) -> str:
+        return (
+            f"<Script of {len(self.throws)} throws, {len(self.shuffles)} shuffles, "
+            f"{len(self.cards)} cards, {len(self.numbers)} numbers>"
+        )
 
     def extended(self, other: "Script") -> "Script":
         """This script followed by the other one, as a new script."""
@@ -127,7 +136,7 @@ class ScriptedChance(Chance):
         while self.written.shuffles:
             lying = list(self.written.shuffles.pop(0))
             if Counter(lying) == Counter(cards):
-                cards[:] = lying
+                cards[:] = cast(list[T], lying)
                 return
         self.then.shuffle(cards)
 

@@ -6,6 +6,7 @@ faster and predictable; it never shares a seed with a game.
 """
 
 import hmac
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final, TypeVar
@@ -33,6 +34,12 @@ class Rng(Chance):
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each equally likely. Raises IndexError if there are none."""
+        if not items:
+            raise IndexError("there is nothing to choose from")
+        return items[self.below(len(items))]
 
     def copy(self) -> "Rng":
         raise NotImplementedError

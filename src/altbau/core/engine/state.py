@@ -1,12 +1,14 @@
 """The common interface of editions and states, and the base class of the states of all games."""
 
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias, cast
 
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Sums
+from altbau.core.engine.depiction import svg_of
 from altbau.core.engine.eventlog import EventLog, Forced
 from altbau.core.engine.ids import FIRST, Action, Seat, seats
 from altbau.core.engine.stack import AnyStack, Stack
+from altbau.core.engine.vocabulary import situation
 
 
 class AnyEdition(Protocol):
@@ -99,6 +101,9 @@ class AnyState(Protocol):
     def winners(self) -> list[Seat]:
         """The seats with rank 1 now."""
 
+    def svg(self, seat: int | str | None = None, language: str = "en") -> str:
+        """The table as an SVG picture; see `BaseState.svg`."""
+
 
 class BaseState(EventLog):
     """The base of all games' states. A game adds its own fields and types.
@@ -144,6 +149,18 @@ class BaseState(EventLog):
         if self.forced:
             twin.forced = self.forced[:]
         self.stack.copy_to(twin.stack)
+
+    def svg(self, seat: int | str | None = None, language: str = "en") -> str:
+        """The table as an SVG picture, as a seat (from 0, or its letter) sees it, or a spectator for None. Raises
+        BadInput."""
+        return svg_of(self, seat, language)
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg() or None
+
+    def __repr__(self) -> str:
+        told = situation(cast(AnyState, self).edition.key, self.players, self.turns, self.asked)
+        return f"<{type(self).__name__} of {told}>"
 
     def __copy__(self) -> "BaseState":
         return self.copy()

@@ -3,7 +3,28 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.errors import BadInput
+
 SEAT_NAMES: Final = "ABCDEFGH"
+
+
+def named_seat(name: object, players: int) -> Seat:
+    """A seat by its number from 0, or by its letter. Raises BadInput.
+
+    >>> named_seat("B", 3), named_seat(1, 3)
+    (1, 1)
+    """
+    number = SEAT_NAMES.index(name) if isinstance(name, str) and len(name) == 1 and name in SEAT_NAMES else name
+    if type(number) is not int or not 0 <= number < players:
+        raise BadInput("no-such-seat", seat=str(name), last=players - 1)
+    return Seat(number)
+
+
+def situation(edition: str, players: int, turn: int, asked: Seat) -> str:
+    """What the representation of a state or view tells of its game."""
+    waits = "over" if asked == NOBODY else f"{SEAT_NAMES[asked]} is asked"
+    return f"{edition}, {players} players, turn {turn}: {waits}"
 
 
 class EventKind(NamedTuple):

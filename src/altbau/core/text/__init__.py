@@ -5,7 +5,10 @@ questions of a game into arguments for them. The page gets the same `.ftl` files
 arguments.
 """
 
-from altbau.core.text.messages import LANGUAGES, say, texts_of
+from altbau.core.text.messages import LANGUAGES, check_language, say, texts_of
 from altbau.core.text.narrator import Narrator, bot_name, error
+from altbau.errors import register_writer
 
-__all__ = ["LANGUAGES", "Narrator", "bot_name", "error", "say", "texts_of"]
+__all__ = ["LANGUAGES", "Narrator", "bot_name", "check_language", "error", "say", "texts_of"]
+
+register_writer(error)

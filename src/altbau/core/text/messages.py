@@ -6,6 +6,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
+from altbau.errors import BadInput
+
 if TYPE_CHECKING:
     from altbau.core.text.fluent import Messages
 
@@ -114,6 +116,12 @@ def texts_of(game: str) -> Texts:
 def say(language: str, key: str, /, **args: str | int) -> str:
     """The text of a message of the core; see `Texts.say`."""
     return CORE.say(language, key, **args)
+
+
+def check_language(language: str) -> None:
+    """Raise BadInput for a language without texts."""
+    if language not in LANGUAGES:
+        raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
 
 
 def read_all() -> None:

@@ -124,6 +124,7 @@ class Tycoon:
     """The bot; see the module. `lacking` changes values of its skill."""
 
     def __init__(self, role: Role, seed: int, lacking: Changed = NOTHING) -> None:
+        self._name = role.name
         self._character = role.character
         self._skill = skill_of(role)._replace(**lacking)
         self._taste = taste_of(role)
@@ -134,6 +135,9 @@ class Tycoon:
         self._borrowing: int | None = None  # the square to mortgage next
         self._borrowed = 0  # the turn of its last mortgage for houses or cash
         self._redeemed = 0  # the turn of its last redemption
+
+    def __repr__(self) -> str:
+        return f"<Tycoon {self._name}>"
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`."""

@@ -8,6 +8,7 @@ from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
 from altbau.core.engine.view import Memory, View
 from altbau.games.monopoly.rules import explain
+from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.board import KIND, SQUARES, UTILITY
 from altbau.games.monopoly.rules.buildings import AT_WILL, could_raise
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
@@ -96,6 +97,9 @@ class MonopolyView(View):
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it
         return remembered, (type(self), determinize(self, seeded(0)), self.seat, self.memory)
+
+    def token(self, action: Action) -> str:
+        return token(action)
 
     def key(self) -> tuple[object, ...]:
         """All fields but `memory` as a value, for comparison; the squares of bankrupts' pieces are left out."""

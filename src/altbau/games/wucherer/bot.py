@@ -142,11 +142,15 @@ class LandlordBot:
     """The bot; see the module. `misjudged` is added to its taste."""
 
     def __init__(self, role: Role, seed: int, misjudged: Mapping[str, float] = RIGHT) -> None:
+        self._name = role.name
         self.character = role.character
         self.level = affordable(THINKING[role.level])
         self.policy = Steward(with_more(TASTES[role.character], misjudged))
         self.imagine: Callable[[WuchererView, Rng], State] = determinize
         self._rng = seeded(seed)
+
+    def __repr__(self) -> str:
+        return f"<LandlordBot {self._name}>"
 
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`."""

@@ -1,7 +1,7 @@
 """Writes positions: the description of a state. It is compiled, because a position is written at the start of every
 turn (`table/log/stored_lines.py`)."""
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
@@ -205,7 +205,9 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "stuck": s.stuck if not s.over and s.stuck > (0 if s.phase == CHECK else NOT_THIS_TURN) else None,
         "turns": s.turns if s.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(s)],
-        "shuffles": [names(list(cards[::-1]), s.edition) for cards in s.chance.script().shuffles],
+        "shuffles": [
+            names([cast(Card, kind) for kind in cards[::-1]], s.edition) for cards in s.chance.script().shuffles
+        ],
     }
     hidden = () if seen_by is None else HIDDEN_KEYS
     return {

@@ -8,7 +8,7 @@ from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
 from altbau.core.engine.view import Memory, View
 from altbau.games.wucherer.memory import NOTHING, Noticed
-from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
+from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in, token
 from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD
 from altbau.games.wucherer.rules.edition import Edition
@@ -116,6 +116,9 @@ class WuchererView(View):
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it
         return remembered, (type(self), determinize(self, seeded(0)), self.seat, self.memory)
+
+    def token(self, action: Action) -> str:
+        return token(action, self.edition.names)
 
     def known_below(self) -> list[Layer]:
         """The layers that are known to lie under the draw pile, lowest first."""

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from altbau.analysis import JudgedChoice, ValueCourse
+from altbau.analysis.game_report import ValueCourse
+from altbau.analysis.mistakes import JudgedChoice
 from altbau.core import text
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.pictures.svg import Svg

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from altbau.core.engine.rng import derive_seed
+from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.view_tracking import TrackedState
-from altbau.research.arrays import observation_array
+from altbau.research.arrays import DTYPE, observe_all
 from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
 
@@ -23,8 +24,9 @@ class Batch(NamedTuple):
     ended: Any  # bool, shape (tables,)
 
 
-class VectorEnv:
-    """`tables` tables of an edition. The deal of the n-th game depends only on `seed` and n."""
+class SelfPlay:
+    """`tables` tables of an edition, at which a learner plays all seats. The deal of the n-th game depends only on
+    `seed` and n."""
 
     def __init__(
         self,
@@ -37,11 +39,18 @@ class VectorEnv:
         rounds: int = ROUNDS,
     ) -> None:
         self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
+        if type(tables) is not int or tables < 1:
+            raise BadInput("bad-value", place="tables", value=str(tables), expected="1 …")
+        if type(seed) is not int:
+            raise BadInput("seed-not-a-number", value=str(seed))
         self.size = tables
         self.seed = seed
         self.dealt = 0
         self.tables: list[TrackedState] = []
         self._views: list[Any] = []
+
+    def __repr__(self) -> str:
+        return f"<SelfPlay {self.setting.edition}, {self.setting.players} players, {self.size} tables>"
 
     def reset(self) -> Batch:
         """Deal all tables."""
@@ -50,10 +59,15 @@ class VectorEnv:
         return self._seen(np.zeros((self.size, self.setting.players), np.float32), np.zeros(self.size, np.bool_))
 
     def step(self, numbers: Sequence[int]) -> Batch:
-        """Play an action at each table, given by its number. Raises ValueError if one is not legal; then no table has
-        changed."""
+        """Play an action at each table, given by its number. Raises BadInput or ValueError if one is not legal, or if
+        there is not one for each table; then no table has changed."""
+        if not self.tables:
+            raise BadInput("reset-first")
+        chosen = [self.setting.check_number(number) for number in numbers]
+        if len(chosen) != self.size:
+            raise BadInput("bad-value", place="step", value=str(len(chosen)), expected=str(self.size))
         encoding = self.setting.encoding
-        actions = [encoding.action(view, int(number)) for view, number in zip(self._views, numbers, strict=True)]
+        actions = [encoding.action(view, number) for view, number in zip(self._views, chosen, strict=True)]
         rewards = np.zeros((self.size, self.setting.players), np.float32)
         ended = np.zeros(self.size, np.bool_)
         for place, (table, action) in enumerate(zip(self.tables, actions, strict=True)):
@@ -71,7 +85,8 @@ class VectorEnv:
     def _seen(self, rewards: Any, ended: Any) -> Batch:
         encoding = self.setting.encoding
         self._views = [table.view(table.asked) for table in self.tables]
-        seen = np.stack([observation_array(encoding.observe(view)) for view in self._views])
+        seen = np.empty((self.size, encoding.length), DTYPE)
+        observe_all(encoding, self._views, seen)
         masks = np.zeros((self.size, encoding.size), np.bool_)
         for place, view in enumerate(self._views):
             masks[place, encoding.numbers(view)] = True
