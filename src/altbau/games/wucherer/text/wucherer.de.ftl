@@ -667,6 +667,7 @@ refusal-keep-homes-for-all = Dann fände ein anderer Mieter des Hauses keine Woh
 refusal-has-basement = Dieses Haus hat schon einen Keller.
 refusal-not-a-normal-roof = Ein Dachausbau passt nur auf ein normales Dach.
 refusal-roof-expanded = Dieses Dach ist schon ausgebaut.
+refusal-no-roof-for-flat-roof = Auf ein fertiges Haus passt ein Flachdach nur, wenn es ein normales Dach ohne Ausbau hat.
 refusal-no-roof-affordable = Ein Dach kannst du dir gerade nicht leisten, und ein besonderes hast du nicht.
 refusal-no-roof-left = Die normalen Dächer sind alle, und ein besonderes hast du nicht.
 refusal-too-few-cards = Dafür hast du zu wenige Karten.

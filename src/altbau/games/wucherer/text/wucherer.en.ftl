@@ -595,6 +595,7 @@ refusal-keep-homes-for-all = Then another tenant of the building would find no h
 refusal-has-basement = This building has a basement already.
 refusal-not-a-normal-roof = A roof expansion only goes on a normal roof.
 refusal-roof-expanded = This roof has been expanded already.
+refusal-no-roof-for-flat-roof = On a finished building a flat roof only goes on a plain roof without an expansion.
 refusal-no-roof-affordable = You can’t afford a roof now, and you have no special one.
 refusal-no-roof-left = There are no normal roofs left, and you have no special one.
 refusal-too-few-cards = You have too few cards for that.
