@@ -657,7 +657,7 @@ refusal-same-apartment = Da wohnt der Mieter schon.
 refusal-same-building = Der Mieter muss in ein anderes Haus.
 refusal-own-apartment = Ein Mietnomade muss zu einem Mitspieler ziehen.
 refusal-nobody-there = Dort wohnt niemand.
-refusal-murder-proof = Dieser Mieter ist nicht totzukriegen.
+refusal-murder-proof = Dieser Mieter lässt sich nicht ermorden.
 refusal-not-squatters = Dort wohnen keine Hausbesetzer.
 refusal-not-your-building = Die Polizei räumt nur deine eigenen Häuser.
 refusal-not-the-mother = Kündigen kannst du nur einer Frau mit Kind, des Lärms wegen.
@@ -673,16 +673,16 @@ refusal-no-roof-left = Die normalen Dächer sind alle, und ein besonderes hast d
 refusal-too-few-cards = Dafür hast du zu wenige Karten.
 refusal-one-to-five-floors = Ein Haus hat ein bis fünf Stockwerke.
 refusal-roof-card-needed = Diese Karte brauchst du noch als Dach.
-refusal-only-as-reaction = Diese Karte spielst du nur als Antwort auf einen Angriff oder Umzug.
+refusal-only-as-reaction = Diese Karte spielst du nur als Antwort, wenn du gefragt wirst.
 refusal-not-in-jail = Du sitzt nicht im Knast.
 refusal-no-target = Dafür gibt es gerade kein Ziel.
 refusal-nobody-to-move = Noch wohnt nirgends jemand, der umziehen könnte.
-refusal-only-tops-a-new-building = Damit schließt du nur einen Neubau ab.
+refusal-only-tops-a-new-building = Ihr Platz ist in einem Neubau: als Dach oder als Stockwerk.
 refusal-not-the-best-payer = Die Hausbesetzer vertreiben den Mieter, der am meisten zahlt.
 refusal-highest-hacker-first = Erst muss der gehen, der von diesen am meisten zahlt.
 refusal-not-enough-coins = Dafür fehlt dir das Geld.
 refusal-without-powers = Ihr spielt ohne die Eigenschaften der Mieter.
-refusal-no-squatters = In deinen Häusern wohnen keine Hausbesetzer.
+refusal-no-squatters = Es gibt keine Hausbesetzer, die du hinauswerfen lassen könntest.
 refusal-not-your-own-tenant = Kündigen kannst du nur in deinen eigenen Häusern.
 
 refusal-at-least-one-floor = Ein Haus hat mindestens ein Stockwerk.
@@ -707,14 +707,14 @@ note-kept = Was du behältst, zählt am Ende, kauft aber nie mehr Karten.
 note-dearer = Ab hier kostet jede Karte dieses Zugs 2, im nächsten wieder 1.
 note-build-for = Wozu? In fremden Häusern bringst du Mieter unter, die du loswerden willst.
 note-home = Die Miete bekommt, wem das Haus gehört. Das Stockwerk zählt selten.
-note-end = Das Spiel endet, wenn der Stapel aufgebraucht ist.
+note-end = Ist der Nachziehstapel aufgebraucht, geht das Spiel zu Ende.
 note-tenant = Münze auf der Karte: Miete. Haus: so viele Stockwerke höchstens.
 note-income = Das Plus nimmst du am Ende deines Zugs ein, auch ohne Haus.
 note-piles = Unten liegen { $piles }.
 
 ## Was auf dem Spiel steht: vor der ersten Frage dieser Art, in höchstens 25 Wörtern
 
-stake-lunatic-or-not = Nur der Irre verhindert die Tat noch, und er trifft dafür den Täter. Danach bleibt bloß die Polizei.
+stake-lunatic-or-not = Nur der Irre verhindert die Tat noch, und er kann dafür den Täter treffen. Danach bleibt bloß die Polizei.
 stake-police-or-not = Die Polizei sucht reihum, bis jemand kein Alibi zeigt. Der sitzt dann im Knast und nimmt keine Miete ein, vielleicht du selbst.
 stake-alibi-or-not = Wer kein Alibi zeigt, kommt in den Knast: Statt aller Miete gibt es dort nur ein Almosen.
 stake-squatters-at-the-door = Sind sie drin, bringt das ganze Haus keine Miete mehr, und wer darin am meisten zahlt, zieht aus.
