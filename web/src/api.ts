@@ -2666,6 +2666,7 @@ export interface components {
         };
         /** Row */
         Row: {
+            also: string[];
             answers: string[];
             card: string | null;
             phase: string | null;

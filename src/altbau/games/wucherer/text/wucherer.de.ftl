@@ -673,7 +673,7 @@ refusal-no-roof-left = Die normalen Dächer sind alle, und ein besonderes hast d
 refusal-too-few-cards = Dafür hast du zu wenige Karten.
 refusal-one-to-five-floors = Ein Haus hat ein bis fünf Stockwerke.
 refusal-roof-card-needed = Diese Karte brauchst du noch als Dach.
-refusal-only-as-reaction = Diese Karte spielst du nur als Antwort, wenn du gefragt wirst.
+refusal-only-as-reaction = Diese Karte ist eine Antwort: Ungefragt lässt sie sich nicht spielen.
 refusal-not-in-jail = Du sitzt nicht im Knast.
 refusal-no-target = Dafür gibt es gerade kein Ziel.
 refusal-nobody-to-move = Noch wohnt nirgends jemand, der umziehen könnte.
@@ -719,7 +719,7 @@ stake-police-or-not = Die Polizei sucht reihum, bis jemand kein Alibi zeigt. Der
 stake-alibi-or-not = Wer kein Alibi zeigt, kommt in den Knast: Statt aller Miete gibt es dort nur ein Almosen.
 stake-squatters-at-the-door = Sind sie drin, bringt das ganze Haus keine Miete mehr, und wer darin am meisten zahlt, zieht aus.
 stake-broker-or-not = Der Makler macht aus diesem Umzug sofort Geld für dich. Es zählt am Ende, Karten kauft es nicht.
-stake-dual-or-not = Diese Karte ist nur jetzt zu haben: Bald liegt eine andere darauf. Das Duale System gibst du dafür her.
+stake-dual-or-not = Bald liegt eine andere Karte auf dieser. Nimmst du sie, gibst du das Duale System dafür her.
 stake-bail-or-not = Im Knast gibt es statt aller Miete nur ein Almosen. Die Kaution lohnt sich, wenn deine Häuser mehr bringen.
 
 ## Was anders sein müsste

@@ -601,7 +601,7 @@ refusal-no-roof-left = There are no normal roofs left, and you have no special o
 refusal-too-few-cards = You have too few cards for that.
 refusal-one-to-five-floors = A building has one to five floors.
 refusal-roof-card-needed = You still need this card as the roof.
-refusal-only-as-reaction = You only play this card as an answer, when you are asked.
+refusal-only-as-reaction = This card is an answer: unasked it can’t be played.
 refusal-not-in-jail = You are not in jail.
 refusal-no-target = There is nothing to play it on now.
 refusal-nobody-to-move = Nobody lives anywhere yet who could move.
@@ -646,7 +646,7 @@ stake-police-or-not = The police ask one after another until somebody has no ali
 stake-alibi-or-not = Whoever has no alibi goes to jail, where a pittance takes the place of all rent.
 stake-squatters-at-the-door = Once they are in, the whole house brings no rent, and whoever pays most in it moves out.
 stake-broker-or-not = A broker turns this move into money for you at once. It counts at the end, but buys no cards.
-stake-dual-or-not = This card can be had only now: soon another lies on top. Your dual system goes in its place.
+stake-dual-or-not = Soon another card lies on top of this one. If you take it, your dual system goes in its place.
 stake-bail-or-not = In jail a pittance takes the place of all rent. Bail is worth it if your houses bring in more.
 
 ## What would have to be different
