@@ -13,6 +13,7 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.rulebook.statements import Words
+from docs.claims import claims_document
 from docs.rulings import page, statements
 from docs.worked_game import worked_game
 
@@ -155,6 +156,7 @@ DOCUMENTS: dict[str, Callable[[], str]] = {
     "differences.md": partial(differences_document, "en"),
     "differences.de.md": partial(differences_document, "de"),
     **{f"rules-{year}.md": partial(rules_document, year) for year in RULE_SETS},
+    "claims.md": claims_document,
     "editions.md": editions_document,
     "protocol.md": protocol_document,
     "rulings.md": rulings_document,
