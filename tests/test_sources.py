@@ -1,7 +1,7 @@
 """Every paragraph of the printed rulebooks has the numbers of its rules, and every number its place in a rulebook."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 import yaml
@@ -9,8 +9,8 @@ import yaml
 from docs.generate import DOCS, YEARS, rules_of
 
 NO_RULE: Final = "not a rule, because "
-SOURCES: Final[dict[str, dict[str, list[str]]]] = yaml.safe_load((DOCS / "sources.yaml").read_text(encoding="utf-8"))
-UNPRINTED: Final = {books: dict(sections.pop("unprinted", {})) for books, sections in SOURCES.items()}
+SOURCES: Final[dict[str, dict[str, Any]]] = yaml.safe_load((DOCS / "sources.yaml").read_text(encoding="utf-8"))
+UNPRINTED: Final[dict[str, dict[str, str]]] = {books: each.pop("unprinted", {}) for books, each in SOURCES.items()}
 
 every_book = pytest.mark.parametrize("books", SOURCES)
 

@@ -2024,7 +2024,7 @@ export interface components {
             /** @constant */
             game: "monopoly";
             lesson: boolean;
-            match_target: number;
+            match_target: number | null;
             max_players: number;
             min_players: number;
             name: string;
@@ -2306,7 +2306,7 @@ export interface components {
             /** @constant */
             game: "plain";
             lesson: boolean;
-            match_target: number;
+            match_target: number | null;
             max_players: number;
             min_players: number;
             name: string;
@@ -3003,7 +3003,7 @@ export interface components {
             /** @constant */
             game: "wucherer";
             lesson: boolean;
-            match_target: number;
+            match_target: number | null;
             max_players: number;
             min_players: number;
             name: string;

@@ -38,12 +38,12 @@ class BotInfo(WireStruct):
 
 
 class EditionInfo(WireStruct):
-    """An edition that can be played. `match_target` is the total score that its rulebook suggests for a match, or 0.
+    """An edition that can be played. `match_target` is the total that its rulebook suggests for a match, or null.
     `bots` are the bots that play it, the strongest of each character last. `auto_passable` are the reactions for which
     a seat can switch on automatic passing. `lesson` says whether there is a lesson."""
 
     name: str
-    match_target: int
+    match_target: int | None
     min_players: int
     max_players: int
     bots: list[BotInfo]

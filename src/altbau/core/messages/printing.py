@@ -48,14 +48,14 @@ class PaperList(WireStruct):
 
 class Paper(WireStruct):
     """The printed material of an edition; `tables` are for its rulebook, by name. `target` is the total score of a
-    match, or 0."""
+    match, or null."""
 
     money: Money | None
     cards: list[PaperCard]
     tables: dict[str, list[PaperList]]
     lists: list[PaperList]
     records: list[str]
-    target: int
+    target: int | None
 
 
 class EditionSheets(WireStruct):

@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.messages.printing import Money, Paper, PaperCard, PaperList
 from altbau.core.text import messages
 from altbau.games.wucherer import NAME
-from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.edition import Edition, stated
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.wire import card, copies_of
 
@@ -26,7 +26,7 @@ def paper(edition: Edition, language: str) -> Paper:
         },
         lists=[],
         records=list(RECORDS) if edition.keeps_records else [],
-        target=edition.match_target,
+        target=stated(edition, "match_target"),
     )
 
 

@@ -17,7 +17,7 @@ def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.Editio
     game = game_of(shown.key)
     common = {
         "name": shown.key,
-        "match_target": shown.match_target,
+        "match_target": shown.match_target or None,
         "min_players": shown.min_players,
         "max_players": shown.max_players,
         "bots": [bot(name) for name in (*programs, *bot_names(game))],
