@@ -10,10 +10,12 @@ import pytest
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import NO_LIMIT, STAND_INS, Edition, TenantCard, stated
 from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.play.game import Game
 from altbau.play.text.position import read_position
 from altbau.table.view import catalogue
 from docs.generate import editions_document
@@ -69,3 +71,16 @@ def test_a_building_of_too_many_floors_is_refused_with_the_true_limit(key: str, 
     with pytest.raises(BadInput) as refused:
         read_position({"edition": key, "players": 2, "buildings": {"A1": {"floors": most + 1, "roof": "roof"}}})
     assert refused.value.args_by_name["most"] == most
+
+
+def test_no_turn_limit_is_null_and_zero_is_still_read() -> None:
+    """In options and positions; no other option can be null."""
+    (limit,) = (each for each in catalogue.edition(MONOPOLY).options if each.name == "turn-limit")
+    assert limit.default is None
+    for value in (None, 0):
+        options = {"turn-limit": value}
+        assert Game.new("monopoly", players=2, seed=1, options=options).state.edition == MONOPOLY
+        assert read_position({"edition": "monopoly", "players": 2, "options": options}).edition == MONOPOLY
+    for name in ("start-money", "deck"):
+        with pytest.raises(BadInput, match="bad-option-value"):
+            Game.new("monopoly", players=2, seed=1, options={name: None})

@@ -1568,7 +1568,7 @@ export interface components {
             finished: number;
             listed: components["schemas"]["ListedDeal"];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             own_cards: boolean;
             playable: boolean;
@@ -2073,7 +2073,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
@@ -2142,7 +2142,7 @@ export interface components {
             };
             edition: string;
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
         };
         /** NewLobby */
@@ -2175,7 +2175,7 @@ export interface components {
             games?: number | null;
             hints?: boolean | null;
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             /**
              * @default normal
@@ -2222,7 +2222,7 @@ export interface components {
         /** OptionInfo */
         OptionInfo: {
             choices: string[];
-            default: boolean | string | number;
+            default: boolean | string | number | null;
             most: number | null;
             name: string;
             seats: string[];
@@ -2339,7 +2339,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
@@ -2802,7 +2802,7 @@ export interface components {
             /** @default true */
             hints?: boolean;
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             /**
              * @default normal
@@ -3051,7 +3051,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */

@@ -569,7 +569,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
@@ -716,7 +716,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
@@ -998,7 +998,7 @@ export interface components {
             hints?: boolean;
             /** @default {} */
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             /**
              * @default normal
@@ -1139,7 +1139,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */

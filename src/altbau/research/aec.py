@@ -9,6 +9,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.options import OptionValue
 from altbau.games import DEFAULT_EDITION
 from altbau.research.arrays import box, mask_of, observation_array
 from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
@@ -37,7 +38,7 @@ class AltbauAEC(AECEnv):
         edition: str = DEFAULT_EDITION,
         players: int = 2,
         *,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         rounds: int = ROUNDS,
         render_mode: str | None = None,
     ) -> None:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import derive_seed
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.view_tracking import TrackedState
@@ -33,7 +34,7 @@ class VectorEnv:
         *,
         tables: int,
         seed: int,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         rounds: int = ROUNDS,
     ) -> None:
         self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)

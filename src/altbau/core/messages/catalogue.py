@@ -1,5 +1,6 @@
 """Messages with the editions that can be played and the page's texts, as strict types (`wire.py`)."""
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.messages.table import Argument, WireStruct
 
 
@@ -18,10 +19,10 @@ class Texts(WireStruct):
 
 
 class OptionInfo(WireStruct):
-    """A table option: a switch, one of `choices` (some may be `seats`), or an integer up to `most`."""
+    """A table option: a switch, one of `choices` (some may be `seats`), or an integer to `most`, null for no limit."""
 
     name: str
-    default: bool | str | int
+    default: OptionValue
     choices: list[str]
     seats: list[str]
     most: int | None

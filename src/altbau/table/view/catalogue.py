@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from altbau.core.bots.bot import role_of
+from altbau.core.engine.options import stated_default
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import catalogue
@@ -24,7 +25,7 @@ def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.Editio
         "options": [
             catalogue.OptionInfo(
                 name=option.name,
-                default=option.default,
+                default=stated_default(option),
                 choices=list(option.choices),
                 seats=[choice for choice in option.choices if choice in SEAT_NAMES],
                 most=option.most or None,
