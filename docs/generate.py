@@ -10,10 +10,11 @@ import yaml
 from altbau.core.messages.table import Close
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
-from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
+from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, Edition, TenantCard, stated
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.rulebook.statements import Words
 from docs.api import reference
+from docs.claims import claims_document
 from docs.notebook import analysis_picture, table_picture
 from docs.rulings import page, statements
 from docs.worked_game import worked_game
@@ -22,6 +23,7 @@ MADE = "<!-- made by docs/generate.py from here -->"
 MADE_SO_FAR = "<!-- made by docs/generate.py to here -->"
 DOCS = Path(__file__).resolve().parent
 SCENARIOS = DOCS.parent / "tests" / "scenarios"
+NO_NUMBER = {"second_pass_players": "never", "match_target": "none", "starter": "drawn by lot"}  # else no limit
 PLACES = {ANYWHERE: "anywhere", GROUND: "ground floor or basement"}
 
 
@@ -79,23 +81,25 @@ def rules_document(year: str) -> str:
 
 def printed(card: TenantCard) -> str:
     """A tenant card in words."""
-    floors = "any number of" if card.floors == NO_LIMIT else f"at most {card.floors}"
+    limit = stated(card, "floors")
+    floors = "any number of floors" if limit is None else "one floor" if limit == 1 else f"at most {limit} floors"
     place = PLACES.get(card.place, "under the roof")
     size = "two apartments" if card.two_apartments else "one apartment"
-    powers = "" if card.rent_with_powers == AS_PRINTED else f", {card.rent_with_powers} with powers (rulebook)"
-    return f"rent {card.rent} ({card.rent_from}){powers}, {floors} floors ({card.floors_from}), {size}, {place}"
+    reduced = stated(card, "rent_with_powers")
+    powers = "" if reduced is None else f", {reduced} with powers (rulebook)"
+    return f"rent {card.rent} ({card.rent_from}){powers}, {floors} ({card.floors_from}), {size}, {place}"
 
 
 def shown_value(edition: Edition, name: str) -> str:
     """A field of an edition in words."""
-    value = getattr(edition, name)
+    value = stated(edition, name)
     if name == "deck":
         return "<br>".join(f"{edition.names[kind]} {copies}" for kind, copies in value.items())
     if name == "names":
         return "<br>".join(value.values())
     if name == "tenants":
         return "<br>".join(f"{edition.names[kind]}: {printed(card)}" for kind, card in value.items())
-    return str(value)
+    return NO_NUMBER.get(name, "no limit") if value is None else str(value)
 
 
 def editions_document() -> str:
@@ -158,6 +162,7 @@ DOCUMENTS: dict[str, Callable[[], str]] = {
     "differences.md": partial(differences_document, "en"),
     "differences.de.md": partial(differences_document, "de"),
     **{f"rules-{year}.md": partial(rules_document, year) for year in RULE_SETS},
+    "claims.md": claims_document,
     "editions.md": editions_document,
     "protocol.md": protocol_document,
     "rulings.md": rulings_document,

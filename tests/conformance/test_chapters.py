@@ -84,7 +84,7 @@ def test_its_tables_have_all_phases_and_all_that_answers(key: str) -> None:
     if shown.chapters:
         assert [row.phase for row in rows if row.phase] == [*game.PHASES[:-1]]
     answering = {each.value for each in catalogue.edition(game.EDITIONS[key]).auto_passable}
-    assert {card for row in rows for card in row.answers} == answering
+    assert {card for row in rows for card in row.answers} <= answering
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.NAME)

@@ -16,6 +16,7 @@ from altbau.core.pictures.art import drawing
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.paper import SCORE_LINES, SIZES, Printer, render_pdf, render_png, sheets
+from altbau.rulebook.chapters import aid
 from altbau.rulebook.examples import of_edition
 from tests.paper.pages import border
 
@@ -139,12 +140,30 @@ def test_money_comes_to_what_the_rulebooks_say() -> None:
 
 
 @pytest.mark.parametrize("edition", WUCHERER)
-def test_a_player_aid_is_one_page_with_every_card(edition: str) -> None:
+def test_a_player_aid_is_one_page_with_every_card_and_what_its_book_asks_for(edition: str) -> None:
+    """The rules of its sections as whole sentences, and all rows of what answers what."""
     for language in LANGUAGES:
-        (page,) = pages(render_pdf("aid", edition, language))
-        words = page.extract_text()
-        for card in Printer(edition, language, {}).paper.cards:
-            assert f"{card.title} ({card.count})" in words
+        for size in SIZES:
+            (page,) = pages(render_pdf("aid", edition, language, size))
+            words = " ".join(page.extract_text().split())
+            printer = Printer(edition, language, {})
+            for card in printer.paper.cards:
+                assert f"{card.title} ({card.count})" in words
+            told = {each.number for part in aid(edition, language) for text in part.paragraphs for each in text}
+            assert {"R014", "R015", "R057", "R184", "R192", "R193", "R198", "R204", "R216"} <= told
+            answers = printer.aid()[1]["parts"][-1]["rows"]
+            assert len(answers) == sum(bool(row.card) for row in printer.rows("answers")) > 6
+            assert all(name in words for row in answers for name in row[0].split())
+
+
+def test_the_aid_has_the_rents_that_apply_in_play() -> None:
+    """With tenants' powers, as is usual; a star marks what is reconstructed."""
+    rents = {row[0]: row[1] for row in Printer("wucherer-1997", "en", {}).paper.tables["tenants"][0].rows}
+    assert rents["Celebrities (2)"] == "2 (4*)" and rents["Mover (1)"] == "1 (3*)"
+    assert rents["Student (5)"] == "2" and rents["Family (3)"] == "5*"
+    answers = dict(Printer("wucherer-1997", "en", {}).aid()[1]["parts"][-1]["rows"])
+    assert answers["Move"] == "Broker. See also: Mover" and answers["Jail"] == "none. See also: Court, Politics"
+    assert answers["The Dual System"] == "none"
 
 
 def test_an_owner_prints_own_values() -> None:
@@ -182,8 +201,17 @@ def line(name: str, coins: int, date: str, **more: Any) -> RecordLine:
     return RecordLine(date=date, players=[name], coins=coins, **more)
 
 
+def test_record_lists_have_a_row_for_each_number_of_players() -> None:
+    """As in the book: three lists for two to six players, on one sheet."""
+    for language in LANGUAGES:
+        for size in SIZES:
+            (empty,) = pages(render_pdf("records", "landlord-2013", language, size))
+            rows = [word for word in empty.extract_text().split() if word in "23456"]
+            assert rows == [*"23456"] * 3
+
+
 def test_record_lists_are_filled_with_those_of_a_server() -> None:
-    """A page for each number of players, the first line on top, the others in the order in which they came."""
+    """In each row the first line on top, the others in the order in which they came; people only."""
     guest: dict[str, Any] = {"called": [{"de": "Gast", "en": "Guest"}], "place": 3}
     later = [line("Cleo", 80, "2026-03-03"), line("Ben", 70, "2026-02-02")]  # as a server tells them, the latest first
     filled = [
@@ -192,12 +220,15 @@ def test_record_lists_are_filled_with_those_of_a_server() -> None:
         RecordSheet("won-in-jail", 3, "bots", line("Rico", 9, "2026-01-04"), None, [], 0),
         RecordSheet("won-in-jail", 5, "people", None, None, [], 0),
     ]
-    first, second = (page.extract_text() for page in pages(render_pdf("records", "landlord-2013", "de", filled=filled)))
-    assert "2 Spieler" in first and "4 Spieler" in second and "Rico" not in first + second
-    assert first.index("Ann") < first.index("Ben") < first.index("Cleo") and "80" in first
-    assert all(words in second for words in ("Gast", "3.", "2026-01-04"))
-    (empty,) = pages(render_pdf("records", "landlord-2013", "de"))
-    assert "Ann" not in empty.extract_text()
+    winners, jail, lost = Printer("landlord-2013", "de", {}, filled).records()[1]["lists"]
+    two, *others = winners["rows"]
+    assert two["lines"] == [["2026-01-01", "Ann, 60"], ["2026-02-02", "Ben, 70"], ["2026-03-03", "Cleo, 80"]]
+    assert not any(row["lines"] for row in (*others, *jail["rows"]))
+    assert [(row["players"], row["lines"]) for row in lost["rows"] if row["lines"]] == [
+        ("4", [["2026-01-04", "Gast, 3., 7"]])
+    ]
+    (page,) = (page.extract_text() for page in pages(render_pdf("records", "landlord-2013", "de", filled=filled)))
+    assert page.index("Ann") < page.index("Ben") < page.index("Cleo") and "Rico" not in page
 
 
 @pytest.mark.parametrize("edition", WUCHERER)

@@ -10,6 +10,7 @@ import msgspec
 
 from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.messages import joining
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Clock
@@ -112,7 +113,7 @@ async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awa
     more without a timer."""
     seats = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(kind="link")]
     seats += [joining.NewSeat(kind="bot", bot=bot) for bot in ("steward", "random")]
-    options: dict[str, bool | str | int] = {"turn-limit": 4} if edition == "monopoly" else {}
+    options: dict[str, OptionValue] = {"turn-limit": 4} if edition == "monopoly" else {}
     wanted = joining.NewTable(edition=edition, seats=seats, seed=5, options=options, clock=clock, hints=True)
     table, conversations = await opened(home, wanted)
     rng, number = Random(1), 0

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.view import View
 from altbau.core.messages import joining
 from altbau.games import EDITIONS
@@ -79,7 +80,7 @@ async def seated(
     rng, found = Random(5), {}
     for edition, most in (*[(edition, moves) for edition in EDITIONS], *[(edition, None) for edition in finished]):
         seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
-        options: dict[str, bool | str | int] = {"turn-limit": 1} if edition == "monopoly" and most is None else {}
+        options: dict[str, OptionValue] = {"turn-limit": 1} if edition == "monopoly" and most is None else {}
         wanted = joining.NewTable(edition=edition, seats=seats, seed=5, options=options)
         created = await hub.create(wanted)
         table = await hub.table(created.id)

@@ -15,6 +15,7 @@ import pytest
 
 from altbau.core.bots.bot import AnyBot, Decision, Reason
 from altbau.core.engine.ids import FIRST, Action, Seat, by_seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.view import View
 from altbau.core.messages import joining, live
 from altbau.core.messages import table as table_messages
@@ -59,7 +60,7 @@ AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
 IN_TIME = 30.0  # seconds, for an answer that takes none
 PERSON = joining.NewSeat(name="Ann", kind="human")
 FRIEND = joining.NewSeat(name="Ben", kind="link")
-ENDING: dict[str, dict[str, bool | str | int]] = {
+ENDING: dict[str, dict[str, OptionValue]] = {
     "monopoly": {"turn-limit": 12}
 }  # options without which a game could go on for ever
 
@@ -120,13 +121,13 @@ async def started(
     edition: str = "landlord-2013",
     seed: int = 3,
     pace: Pace = AT_ONCE,
-    options: dict[str, bool | str | int] | None = None,
+    options: dict[str, OptionValue] | None = None,
     clock: table_messages.Clock = "none",
     chance: random.Random | None = None,
     games: int | None = None,
 ) -> LiveTable:
     """A new table whose people are there; seat A begins unless the options say otherwise."""
-    first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
+    first: dict[str, OptionValue] = {} if edition == "monopoly" else {"starter": "A"}
     wanted = joining.NewTable(
         edition=edition, seats=list(seats), seed=seed, options=first | (options or {}), clock=clock, games=games
     )  # fmt: skip
@@ -170,7 +171,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     loops.run(whole())
 
 
-def drawn(edition: str, chance: random.Random) -> dict[str, bool | str | int]:
+def drawn(edition: str, chance: random.Random) -> dict[str, OptionValue]:
     """Options of a table, each switch thrown by chance."""
     switches = [option for option in game_of(edition).options(edition) if isinstance(option.default, bool)]
     return {option.name: chance.random() < 0.5 for option in switches}

@@ -20,6 +20,7 @@ import pytest
 from altbau.core.bots.bot import OUTSIDE
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.state import AnyState
 from altbau.core.game import AnyGame
 from altbau.core.messages import joining, lobby
@@ -421,7 +422,7 @@ def seen(conduct: Conduct, edition: str, pace: table_messages.PaceName, seed: in
         chance = random.Random(seed)
         programs = of_guests([], conduct)
         hub = Hub(Forgetful(), Pace(), ThinkingHere(), chance, programs)  # type: ignore[arg-type]
-        starter: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "C"}
+        starter: dict[str, OptionValue] = {} if edition == "monopoly" else {"starter": "C"}
         seats = [*TWO, HASTY, bot("random")]
         wanted = joining.NewTable(edition=edition, seats=seats, seed=seed, options=starter, pace=pace)
         table = await hub.table((await hub.create(wanted)).id)

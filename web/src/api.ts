@@ -1568,7 +1568,7 @@ export interface components {
             finished: number;
             listed: components["schemas"]["ListedDeal"];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             own_cards: boolean;
             playable: boolean;
@@ -2024,7 +2024,7 @@ export interface components {
             /** @constant */
             game: "monopoly";
             lesson: boolean;
-            match_target: number;
+            match_target: number | null;
             max_players: number;
             min_players: number;
             name: string;
@@ -2072,7 +2072,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
@@ -2142,7 +2142,7 @@ export interface components {
             };
             edition: string;
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
         };
         /** NewLobby */
@@ -2175,7 +2175,7 @@ export interface components {
             games?: number | null;
             hints?: boolean | null;
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             /**
              * @default normal
@@ -2222,7 +2222,7 @@ export interface components {
         /** OptionInfo */
         OptionInfo: {
             choices: string[];
-            default: boolean | string | number;
+            default: boolean | string | number | null;
             most: number | null;
             name: string;
             seats: string[];
@@ -2306,7 +2306,7 @@ export interface components {
             /** @constant */
             game: "plain";
             lesson: boolean;
-            match_target: number;
+            match_target: number | null;
             max_players: number;
             min_players: number;
             name: string;
@@ -2338,7 +2338,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
@@ -2666,6 +2666,7 @@ export interface components {
         };
         /** Row */
         Row: {
+            also: string[];
             answers: string[];
             card: string | null;
             phase: string | null;
@@ -2801,7 +2802,7 @@ export interface components {
             /** @default true */
             hints?: boolean;
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             /**
              * @default normal
@@ -3002,7 +3003,7 @@ export interface components {
             /** @constant */
             game: "wucherer";
             lesson: boolean;
-            match_target: number;
+            match_target: number | null;
             max_players: number;
             min_players: number;
             name: string;
@@ -3049,7 +3050,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */

@@ -568,7 +568,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
@@ -715,7 +715,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
@@ -998,7 +998,7 @@ export interface components {
             hints?: boolean;
             /** @default {} */
             options?: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             /**
              * @default normal
@@ -1138,7 +1138,7 @@ export interface components {
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
-                [key: string]: boolean | string | number;
+                [key: string]: boolean | string | number | null;
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */

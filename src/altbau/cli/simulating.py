@@ -19,6 +19,7 @@ from altbau.core import text
 from altbau.core.bots.bot import AnyBot
 from altbau.core.bots.search import COMPILED
 from altbau.core.engine.ids import Action, by_seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import View
@@ -52,7 +53,7 @@ class Simulation:
     bots: list[str]
     workers: Workers
     rotate: bool
-    options: dict[str, bool | str | int]
+    options: dict[str, OptionValue]
 
     def with_defaults(self) -> "Simulation":
         """This simulation with one bot for each player, a numeric seed, and a limit of rounds where games could be

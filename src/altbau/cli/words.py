@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from altbau.core import text
+from altbau.core.engine.options import OptionValue
 from altbau.environment import own_language
 from altbau.errors import BadInput
 from altbau.play.bots import bot_names
@@ -30,15 +31,15 @@ def speak(language: str) -> str:
     return language or own_language()
 
 
-def options_of(given: list[str]) -> dict[str, bool | str | int]:
+def options_of(given: list[str]) -> dict[str, OptionValue]:
     """Table options from `name=value`. Raises BadInput."""
-    options: dict[str, bool | str | int] = {}
+    options: dict[str, OptionValue] = {}
     for each in given:
         name, equals, value = each.partition("=")
         if not equals:
             raise BadInput("bad-value", place="--option", value=each, expected="name=value")
-        switch = {"true": True, "false": False}.get(value)
-        options[name] = switch if switch is not None else int(value) if value.isdecimal() else value
+        words = {"true": True, "false": False, "never": None}
+        options[name] = words[value] if value in words else int(value) if value.isdecimal() else value
     return options
 
 

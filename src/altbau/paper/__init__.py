@@ -23,7 +23,7 @@ from altbau.core.text import LANGUAGES, messages
 from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
-from altbau.rulebook.chapters import book
+from altbau.rulebook.chapters import aid, book
 from altbau.rulebook.examples import WrittenExample, example_states, of_edition
 from altbau.rulebook.statements import Language
 
@@ -33,7 +33,7 @@ LETTER: Final = files(__package__) / "letter"
 SCORE_LINES: Final = 24  # lines of a score sheet for a match
 WIDTH: Final = re.compile(r'width="(\d+)"')  # of an SVG picture
 BROAD: Final = 600  # wider pictures are printed two in a row, others three
-RECORD_LINES: Final = 9  # minimum lines of a record list
+COLUMNS: Final = {"first-winners": "winner", "won-in-jail": "winner", "lost-it-all": "loser"}  # of a record list
 
 OwnValues: TypeAlias = Mapping[str, Mapping[str, object]]
 Records: TypeAlias = Sequence[RecordSheet]
@@ -99,47 +99,41 @@ class Printer:
         }  # fmt: skip
 
     def records(self) -> tuple[str, Data]:
-        """The record lists of an edition: empty for any number of players, or filled for each number of players."""
-        title, note = self.say("paper-records"), self.say("paper-records-note")
-        if not self.filled:
-            return self.listed(title, note + " " + self.say("paper-records-players"), self.record_lists([]))
-        parts = [
+        """The record lists of an edition, filled or to be kept by hand: a row for each number of players."""
+        edition = EDITIONS[self.edition]
+        rows = range(edition.min_players, edition.max_players + 1)
+        lists = [
             {
-                "title": f"{title}, {self.say('page-records-players', players=players)}",
-                "lists": self.record_lists(list(sheets)),
+                "title": self.say(f"record-{name}"),
+                "columns": [self.say(f"paper-record-{column}") for column in ("players", "date", COLUMNS[name])],
+                "rows": [{"players": str(players), "lines": self.record_lines(name, players)} for players in rows],
             }
-            for players, sheets in groupby(sorted(self.filled, key=players_of), players_of)
+            for name in self.paper.records
         ]
-        return "lists", {"title": f"{self.named()}: {title}", "note": note, "parts": parts, "words": {}}
+        title = f"{self.named()}: {self.say('paper-records')}"
+        return "records", {"title": title, "note": self.say("paper-records-note"), "lists": lists}
 
-    def record_lists(self, sheets: list[RecordSheet]) -> list[Data]:
-        """All record lists for one number of players, with empty lines to fill in."""
-        lines = {sheet.name: [*([sheet.first] if sheet.first else []), *sheet.more[::-1]] for sheet in sheets}
-        lists = []
-        for name in self.paper.records:
-            columns = ["name", "money", *(["place"] if name == "lost-it-all" else []), "date"]
-            rows = [[self.cell(line, column) for column in columns] for line in lines.get(name, [])]
-            empty = [[""] * len(columns)] * max(1 if rows else 0, RECORD_LINES - len(rows))
-            heads = [self.say(f"paper-record-{column}") for column in columns]
-            lists.append({"title": self.say(f"record-{name}"), "columns": heads, "rows": rows + empty})
-        return lists
+    def record_lines(self, name: str, players: int) -> list[list[str]]:
+        """The lines of a record list for a number of players, the first one on top: date, and who with what."""
+        lines = [
+            line
+            for sheet in self.filled
+            if (sheet.name, sheet.players) == (name, players)
+            for line in (*([sheet.first] if sheet.first else []), *sheet.more[::-1])
+        ]
+        return [[line.date[:10], self.recorded(line)] for line in lines]
 
-    def cell(self, line: RecordLine, column: str) -> str:
-        """The text of a line of a record list in a column."""
+    def recorded(self, line: RecordLine) -> str:
+        """Names, place if it counts, and money of a line of a record list."""
         called = line.called or [None] * len(line.players)
         names = [each[self.language] if each else name for name, each in zip(line.players, called, strict=True)]
-        place = "" if line.place is None else f"{line.place}."
-        found = {"name": ", ".join(names), "money": str(line.coins), "place": place, "date": line.date[:10]}
-        return found[column]
+        place = [] if line.place is None else [f"{line.place}."]
+        return ", ".join([*names, *place, str(line.coins)])
 
     def lists(self) -> tuple[str, Data]:
         """Plain lists of things that have no cards of their own."""
-        return self.listed(self.say("paper-lists"), self.say("paper-lists-note"), tables(self.paper.lists))
-
-    def listed(self, title: str, note: str, lists: list[Data]) -> tuple[str, Data]:
-        """A sheet of lists."""
-        parts = [{"title": "", "lists": lists}]
-        return "lists", {"title": f"{self.named()}: {title}", "note": note, "parts": parts, "words": {}}
+        title = f"{self.named()}: {self.say('paper-lists')}"
+        return "lists", {"title": title, "note": self.say("paper-lists-note"), "lists": tables(self.paper.lists)}
 
     def cards(self) -> tuple[str, Data]:
         """The cards of an edition, each as often as its deck and supplies have it."""
@@ -152,22 +146,23 @@ class Printer:
         }  # fmt: skip
 
     def aid(self) -> tuple[str, Data]:
-        """The player aid: turn, rent, end of the game, tips and answers on one sheet."""
-        chapters = {chapter.key: chapter for chapter in self.book.chapters}
-        answers = [[self.card(row.card), self.answers(row)] for row in self.rows("answers") if row.card]
-        phases = [[self.say(f"phase-{row.phase}"), self.answers(row)] for row in self.rows("turn") if row.phase]
-        turn, rent, end = (
-            {"title": chapters[key].title, "paragraphs": paragraphs(chapters[key].parts[0])}
-            for key in ("turn", "rent", "end")
-        )
-        tips = [" ".join(paragraphs(part)) for part in chapters["tips"].parts if part.tip]
+        """The player aid: cards, what answers what, and the rules of set-up, turn, prices, jail and end on one
+        sheet."""
+        ours = self.say("paper-ours")
+        if any(card.rent_with_powers is not None for card in self.paper.cards):
+            ours += " " + self.say("paper-without-powers")
         return "aid", {
-            "title": f"{self.named()}: {self.say('paper-aid')}", "words": {"ours": self.say("paper-ours")},
-            "turn": turn, "phases": phases, "rent": rent, "end": end,
-            "tips": {"title": chapters["tips"].title, "paragraphs": tips},
+            "title": f"{self.named()}: {self.say('paper-aid')}", "words": {"ours": ours},
             "tables": {name: tables(lists)[0] for name, lists in self.paper.tables.items()},
-            "answers": {"title": self.say("paper-answers"), "rows": answers},
+            "parts": [self.section(part) for part in aid(self.edition, self.language)],
         }  # fmt: skip
+
+    def section(self, part: Part) -> Data:
+        """A section of the player aid: paragraphs, or what answers what."""
+        if part.table == "answers":
+            rows = [[self.card(row.card), self.answers(row)] for row in self.rows("answers") if row.card]
+            return {"title": self.say("paper-answers"), "paragraphs": [], "rows": rows}
+        return {"title": part.title, "paragraphs": paragraphs(part), "rows": []}
 
     def rules(self) -> tuple[str, Data]:
         """The rulebook, with its examples as pictures."""
@@ -213,7 +208,11 @@ class Printer:
 
     def answers(self, row: Row) -> str:
         """The content of a row: the cards that answer its card, or the titles of its rules."""
-        return ", ".join(map(self.card, row.answers)) or "\u00a0· ".join(each.title for each in row.rules)
+        if row.phase:
+            return "\u00a0· ".join(each.title for each in row.rules)
+        answers = ", ".join(map(self.card, row.answers)) or self.say("page-rulebook-no-answer")
+        also = ", ".join(map(self.card, row.also))
+        return f"{answers}. {self.say('page-rulebook-also', cards=also)}" if also else answers
 
     def rows(self, chapter: str) -> list[Row]:
         """The rows of the tables of a chapter."""
@@ -234,11 +233,6 @@ class Printer:
         art = self.game.ART
         found = {name: drawing(art, self.edition, name) for name in names} if art else {}
         return {name: markup for name, markup in found.items() if markup}
-
-
-def players_of(sheet: RecordSheet) -> int:
-    """The number of players of a record list."""
-    return sheet.players
 
 
 def tables(lists: list[PaperList]) -> list[Data]:

@@ -11,6 +11,7 @@ from altbau.core import text
 from altbau.core.bots.value import Value
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.document_format import dump_text
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
         WuchererView,
     )
 
-Options: TypeAlias = Mapping[str, bool | str | int] | None  # table options by name
+Options: TypeAlias = Mapping[str, OptionValue] | None  # table options by name
 CardValues: TypeAlias = Mapping[str, Mapping[str, int]] | None  # changed values of cards, by card
 
 

@@ -5,6 +5,7 @@ from copy import deepcopy
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, by_seat, seats
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.ranking import places_by, rank_resigned
 from altbau.core.engine.rng import BY_NUMBER, commitment, derive_seed
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -30,7 +31,7 @@ class Match:
         *,
         players: int,
         seed: int,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         cards: Mapping[str, Mapping[str, int]] | None = None,
         games: int | None = None,
         target: int | None = None,
@@ -66,7 +67,7 @@ class Match:
         game: Game,
         *,
         seed: int,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         games: int | None = None,
         target: int | None = None,
         first: int = 0,
@@ -194,7 +195,7 @@ class Match:
         self.results = [*self.results, self._result]
         self.game, self.resigned, self.older_seeds = following, (), []
 
-    def options_of(self, number: int) -> dict[str, bool | str | int]:
+    def options_of(self, number: int) -> dict[str, OptionValue]:
         """The options of a game by its number, from 1; a chosen starter is for the first game only (Q216)."""
         if number == 1:
             return dict(self.options)

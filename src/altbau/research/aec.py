@@ -9,6 +9,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.vocabulary import named_seat
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -51,7 +52,7 @@ class AltbauAEC(AECEnv):
         edition: str = DEFAULT_EDITION,
         players: int = 2,
         *,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         rounds: int = ROUNDS,
         render_mode: str | None = None,
     ) -> None:

@@ -21,6 +21,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from altbau.core.engine.ids import Action, by_seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
 from altbau.lab.games import bots_by_seat
@@ -51,7 +52,7 @@ class DatasetSpec:
     games: int
     seed: int
     rounds: int
-    options: tuple[tuple[str, bool | str | int], ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
     observations: bool = True
 
     def setting(self) -> EnvironmentSpec:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from altbau.core.engine.chance import Chance, Outcome
 from altbau.core.engine.encoding import AnyEncoding
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
-from altbau.core.engine.options import check_players
+from altbau.core.engine.options import OptionValue, check_players
 from altbau.core.engine.rng import chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
@@ -39,7 +39,7 @@ class EnvironmentSpec:
         edition: str = DEFAULT_EDITION,
         players: int = 2,
         *,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         rounds: int = ROUNDS,
     ) -> None:
         self.module: AnyGame = game_of(edition)
@@ -128,8 +128,6 @@ class EnvironmentSpec:
 
 
 @lru_cache(maxsize=16)
-def _setting(
-    edition: str, players: int, options: tuple[tuple[str, bool | str | int], ...], rounds: int
-) -> EnvironmentSpec:
+def _setting(edition: str, players: int, options: tuple[tuple[str, OptionValue], ...], rounds: int) -> EnvironmentSpec:
     """A setting that was pickled; cached, so that all tables unpickled in a process share one."""
     return EnvironmentSpec(edition, players, options=dict(options), rounds=rounds)

@@ -8,6 +8,7 @@ from gymnasium import spaces
 
 from altbau.core.bots.bot import STEWARD, AnyBot
 from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.vocabulary import named_seat
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -37,7 +38,7 @@ class AltbauEnv(gymnasium.Env):
         *,
         pool: Sequence[str] = (STEWARD,),
         seat: int | str | None = None,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         rounds: int = ROUNDS,
         render_mode: str | None = None,
     ) -> None:

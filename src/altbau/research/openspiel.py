@@ -14,6 +14,7 @@ import pyspiel
 
 from altbau.core.engine.chance import NO_NUMBER, Outcome
 from altbau.core.engine.ids import Seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import seeded
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -115,9 +116,9 @@ class AltbauGame(pyspiel.Game):
         return seeded((self.seed, self.drawn))
 
 
-def parse_options(text: str) -> dict[str, bool | str | int]:
+def parse_options(text: str) -> dict[str, OptionValue]:
     """Table options from `name=value;name=value`."""
-    found: dict[str, bool | str | int] = {}
+    found: dict[str, OptionValue] = {}
     for each in filter(None, text.split(";")):
         name, _, value = each.partition("=")
         found[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)

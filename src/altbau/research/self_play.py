@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import derive_seed
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -35,7 +36,7 @@ class SelfPlay:
         *,
         tables: int,
         seed: int,
-        options: Mapping[str, bool | str | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         rounds: int = ROUNDS,
     ) -> None:
         self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)

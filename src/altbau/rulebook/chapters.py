@@ -1,5 +1,5 @@
-"""The readable rulebook of an edition. `rulebook.yaml` in the folder of a game arranges the numbers of its rules in
-chapters; the sentences themselves are only in `rules.yaml`."""
+"""The readable rulebook of an edition, and its player's aid. In the folder of a game `rulebook.yaml` arranges the
+numbers of its rules in chapters, and `aid.yaml` in sections of the aid; the sentences are only in `rules.yaml`."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -22,17 +22,20 @@ from altbau.rulebook.statements import (
 )
 
 FILE: Final = "rulebook.yaml"
+AID: Final = "aid.yaml"
 
 Named: TypeAlias = str | dict[str, str]  # a card's name in all editions, or its name by years such as "1992, 1997"
 
 
 class WrittenRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a table: a phase, or a card and what may answer it, with the numbers of its rules."""
+    """A row of a table: a phase, or a card and what may answer it, with the numbers of its rules. `also` are cards that
+    a printed table names beside them, though they are no reactions."""
 
     rules: str
     phase: str = ""
     card: Named = ""
     answers: list[Named] = []
+    also: list[Named] = []
 
 
 class WrittenPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +77,13 @@ def load_chapters(package: str) -> list[WrittenChapter]:
     return msgspec.convert(load_yaml(package, FILE) or [], list[WrittenChapter])
 
 
+@cache
+def load_aid(package: str) -> list[WrittenPart]:
+    """The sections of the player's aid of a game; empty if it has none. Raises msgspec.ValidationError for a file of
+    another form."""
+    return msgspec.convert(load_yaml(package, AID) or [], list[WrittenPart])
+
+
 class Reader:
     """Reads the rulebook of an edition in one language."""
 
@@ -83,11 +93,16 @@ class Reader:
         package = game_of(edition).RULEBOOK
         self.entries: Rulebook = rulebook(package) if package else {}
         self.chapters = load_chapters(package) if package else []
+        self.sections = load_aid(package) if package else []
 
     def book(self) -> Book:
         """All chapters; none if the game has no `rulebook.yaml`."""
         cards = game_of(self.edition).CARDS.get(self.edition, {})
         return Book(edition=self.edition, chapters=[self.chapter(each) for each in self.chapters], cards=list(cards))
+
+    def aid(self) -> list[Part]:
+        """The sections of the player's aid; none if the game has no `aid.yaml`."""
+        return [part for each in self.sections for part in self.parts(each)]
 
     def chapter(self, chapter: WrittenChapter) -> Chapter:
         """A chapter, with the rulings on its rules."""
@@ -124,9 +139,9 @@ class Reader:
         """A row; nothing if the edition lacks its card."""
         card = self.card_name(row.card)
         if card or row.phase:
-            answers = [card for card in map(self.card_name, row.answers) if card]
             rules = [Reference(number=each, title=words.title) for each, words, _ in self.statements_of(row.rules)]
-            yield Row(phase=row.phase or None, card=card, answers=answers, rules=rules)
+            answers, also = self.card_names(row.answers), self.card_names(row.also)
+            yield Row(phase=row.phase or None, card=card, answers=answers, also=also, rules=rules)
 
     def paragraphs(self, paragraphs: list[str]) -> list[list[Sentence]]:
         """The sentences that the edition has for these numbers, by paragraph; empty paragraphs are left out."""
@@ -164,6 +179,10 @@ class Reader:
             return card or None
         return next((name for years, name in card.items() if self.year in years.split(", ")), None)
 
+    def card_names(self, cards: list[Named]) -> list[str]:
+        """The names of those cards that the edition has."""
+        return [name for name in map(self.card_name, cards) if name]
+
 
 def numbers_of(chapter: WrittenChapter) -> Iterator[str]:
     """The numbers of the rules in a chapter, without those in its tables."""
@@ -176,3 +195,9 @@ def numbers_of(chapter: WrittenChapter) -> Iterator[str]:
 def book(edition: str, language: Language) -> Book:
     """The rulebook of an edition. Raises BadInput for an unknown edition."""
     return Reader(edition, language).book()
+
+
+@cache
+def aid(edition: str, language: Language) -> list[Part]:
+    """The sections of the player's aid of an edition. Raises BadInput for an unknown edition."""
+    return Reader(edition, language).aid()

@@ -349,7 +349,7 @@ export const EDITIONS: EditionInfo[] = [
     max_players: 8,
     options: [
       option("deck", { choices: ["new", "classic"], default: "new" }),
-      option("turn-limit", { default: 0, most: 99 }),
+      option("turn-limit", { default: null, most: 99 }),
     ],
     squares: ["los", ...STREETS].map((name) => ({
       name,

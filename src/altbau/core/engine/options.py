@@ -1,18 +1,23 @@
 """Table options: what players can agree on before a game, and how the values are checked."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.engine.state import AnyEdition
 from altbau.errors import BadInput
+
+OptionValue: TypeAlias = bool | str | int | None
+
+NO_LIMIT = 0  # rounds, in an edition's field; outside it is None
 
 
 class Option(NamedTuple):
     """A table option: a switch, or one of the words `choices`, or with `most` an integer from 0 to `most`. `field` is
     the edition's field that it sets.
 
-    With `rounds` it is the number of rounds after which an otherwise endless game ends; 0 for no limit.
+    With `rounds` it is the number of rounds after which an otherwise endless game ends; None for no limit, for which 0
+    is read, too.
     """
 
     name: str
@@ -31,6 +36,11 @@ def option_of(
     return Option(name, field, getattr(edition, field), choices, most, rounds)
 
 
+def stated_default(option: Option) -> OptionValue:
+    """The default of an option as others read it."""
+    return None if option.rounds and option.default == NO_LIMIT else option.default
+
+
 def check_players(players: object, least: int, most: int) -> None:
     """Raise BadInput unless `players` is an integer from `least` to `most`."""
     if not isinstance(players, int) or not least <= players <= most:
@@ -47,12 +57,14 @@ def edition_fields(options: tuple[Option, ...], edition: str, values: Mapping[st
         option = known[name]
         if not is_allowed(option, value):
             raise BadInput("bad-option-value", option=name, value=str(value), known=allowed_values(option))
-        fields[option.field] = value
+        fields[option.field] = NO_LIMIT if value is None else value
     return fields
 
 
 def is_allowed(option: Option, value: object) -> bool:
     """Whether an option can have this value."""
+    if value is None:
+        return option.rounds
     if type(value) is not type(option.default):
         return False
     if option.most:
@@ -63,5 +75,5 @@ def is_allowed(option: Option, value: object) -> bool:
 def allowed_values(option: Option) -> str:
     """The values that an option can have, for an error."""
     if option.most:
-        return f"0 … {option.most}"
+        return f"1 … {option.most}, null" if option.rounds else f"0 … {option.most}"
     return ", ".join(option.choices or ("true", "false"))

@@ -1,5 +1,6 @@
 """Messages with the editions that can be played and the page's texts, as strict types (`wire.py`)."""
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.messages.table import Argument, WireStruct
 
 
@@ -18,10 +19,10 @@ class Texts(WireStruct):
 
 
 class OptionInfo(WireStruct):
-    """A table option: a switch, one of `choices` (some may be `seats`), or an integer up to `most`."""
+    """A table option: a switch, one of `choices` (some may be `seats`), or an integer to `most`, null for no limit."""
 
     name: str
-    default: bool | str | int
+    default: OptionValue
     choices: list[str]
     seats: list[str]
     most: int | None
@@ -38,12 +39,12 @@ class BotInfo(WireStruct):
 
 
 class EditionInfo(WireStruct):
-    """An edition that can be played. `match_target` is the total score that its rulebook suggests for a match, or 0.
+    """An edition that can be played. `match_target` is the total that its rulebook suggests for a match, or null.
     `bots` are the bots that play it, the strongest of each character last. `auto_passable` are the reactions for which
     a seat can switch on automatic passing. `lesson` says whether there is a lesson."""
 
     name: str
-    match_target: int
+    match_target: int | None
     min_players: int
     max_players: int
     bots: list[BotInfo]

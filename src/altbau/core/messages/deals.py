@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.messages.analysis import LocalizedText
 from altbau.core.messages.lists import ListedSeat
 from altbau.core.messages.table import WireStruct
@@ -17,7 +18,7 @@ class NewDeal(WireStruct):
 
     edition: str
     bots: list[str]
-    options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
 
 
@@ -88,7 +89,7 @@ class Deal(WireStruct):
     `playable` is true while the rules have not changed since."""
 
     listed: ListedDeal
-    options: dict[str, bool | str | int]
+    options: dict[str, OptionValue]
     own_cards: bool
     playable: bool
     commitment: str

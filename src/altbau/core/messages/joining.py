@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.messages.live import Watching
 from altbau.core.messages.table import Clock, PaceName, Secret, WindowLimit, WireStruct
 
@@ -30,7 +31,7 @@ class NewTable(WireStruct):
 
     edition: str
     seats: list[NewSeat]
-    options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
     games: int | None = None
     target: int | None = None

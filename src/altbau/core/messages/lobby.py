@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.engine.options import OptionValue
 from altbau.core.messages.joining import NewSeat, SeatKey
 from altbau.core.messages.table import USUAL_LIMIT, Clock, PaceName, Version, WindowLimit, WireStruct
 
@@ -19,7 +20,7 @@ class Settings(WireStruct):
     somebody does."""
 
     edition: str
-    options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
     games: int | None = None
     target: int | None = None

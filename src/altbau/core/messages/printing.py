@@ -19,8 +19,9 @@ class Money(WireStruct):
 
 
 class PaperCard(WireStruct):
-    """A card, printed `count` times. `rent_ours` and `floors_ours` mark reconstructed values. It lies `across` in a
-    house; its back shows a `floor` of a house if it comes from the draw pile."""
+    """A card, printed `count` times. `rent_ours` and `floors_ours` mark reconstructed values; with tenants' powers the
+    rent is `rent_with_powers`, if that is another. It lies `across` in a house; its back shows a `floor` of a house if
+    it comes from the draw pile."""
 
     name: str
     title: str
@@ -32,6 +33,7 @@ class PaperCard(WireStruct):
     floor: bool
     rent: int | None = None
     rent_ours: bool = False
+    rent_with_powers: int | None = None
     floors: int | None = None
     floors_ours: bool = False
 
@@ -46,14 +48,14 @@ class PaperList(WireStruct):
 
 class Paper(WireStruct):
     """The printed material of an edition; `tables` are for its rulebook, by name. `target` is the total score of a
-    match, or 0."""
+    match, or null."""
 
     money: Money | None
     cards: list[PaperCard]
     tables: dict[str, list[PaperList]]
     lists: list[PaperList]
     records: list[str]
-    target: int
+    target: int | None
 
 
 class EditionSheets(WireStruct):

@@ -39,11 +39,13 @@ class Sentence(WireStruct):
 
 
 class Row(WireStruct):
-    """A row of a table: a phase, or a card with the cards that can answer it, and the rules about it."""
+    """A row of a table: a phase, or a card with the cards that can answer it, and the rules about it. `also` are the
+    cards that the printed table names as well, though no answer is played with them."""
 
     phase: str | None
     card: str | None
     answers: list[str]
+    also: list[str]
     rules: list[Reference]
 
 

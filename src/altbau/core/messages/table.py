@@ -12,6 +12,8 @@ from typing import Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 
+from altbau.core.engine.options import OptionValue
+
 KEYS: Final = ("id", "seat", "square")  # the first of these fields that a list element has is its name
 
 
@@ -341,7 +343,7 @@ class AnyTable(WireStruct, tag_field="game"):
     version: Version
     id: str
     edition: str
-    options: dict[str, bool | str | int]
+    options: dict[str, OptionValue]
     timeline: str | None
     seq: int
     turn: str

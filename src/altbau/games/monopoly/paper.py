@@ -38,4 +38,4 @@ def paper(edition: MonopolyEdition, language: str) -> Paper:
             counted = Counter(CARDS[kind].name for kind in kinds)
             rows = [[say(f"drawn-{name}"), str(count)] for name, count in counted.items()]
             decks.append(PaperList(title=title, columns=[say("paper-card"), say("paper-count")], rows=rows))
-    return Paper(money=None, cards=[], tables={"deeds": deeds}, lists=deeds + decks, records=[], target=0)
+    return Paper(money=None, cards=[], tables={"deeds": deeds}, lists=deeds + decks, records=[], target=None)

@@ -30,7 +30,7 @@ from altbau.core.notation.position_model import (
 )
 from altbau.core.notation.position_reader import Reader, mapping
 from altbau.games.wucherer import piles
-from altbau.games.wucherer.notation import KEYS
+from altbau.games.wucherer.notation import KEYS, most_floors
 from altbau.games.wucherer.rules.actions import ATTIC, MOST_BUILDINGS, number_of, place_of
 from altbau.games.wucherer.rules.cards import (
     ATTIC_APARTMENT,
@@ -179,7 +179,7 @@ class WuchererEditor(Reader[Edition]):
             around = "" if house.get("tenants") else path
             group.spots.append(ListSpot(floors, label, FLOORS, kept=True, around=around))
         else:
-            group.settings.append(of_number(self.data, floors, label, most=self.edition.max_floors))
+            group.settings.append(of_number(self.data, floors, label, most=most_floors(self.edition)))
         return group
 
     def roof(self, path: str) -> Iterator[Spot]:

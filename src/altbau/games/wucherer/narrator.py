@@ -5,7 +5,7 @@ from typing import ClassVar
 from altbau.core.text.argument_forms import Saying
 from altbau.core.text.narrator import Narrator, yes_or_no
 from altbau.games.wucherer import NAME, messages
-from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
+from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.playbook import EVENTS
 from altbau.games.wucherer.rules.questions import QUESTIONS
@@ -33,11 +33,9 @@ class WuchererNarrator(Narrator):
 
     def difference(self, name: str, value: bool | int | None) -> str:
         """The text of an edition's value in a difference."""
-        if value is None:
-            return self.say("difference-answer-none")
         if isinstance(value, bool):
             return self.say(f"difference-answer-{yes_or_no(value)}")
-        if value >= NO_LIMIT:
-            return self.say("difference-answer-no-limit")
-        key = f"difference-{name}-{value}"
-        return self.say(key) if self.has(key) else str(value)
+        key = f"difference-{name}-{'none' if value is None else value}"
+        if self.has(key):
+            return self.say(key)
+        return self.say("difference-answer-none") if value is None else str(value)

@@ -38,7 +38,7 @@ from altbau.games.wucherer.rules.cards import (
     ROOF_EXPANSION,
 )
 from altbau.games.wucherer.rules.construction import ROOFS
-from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.edition import Edition, stated
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import BOUGHT, BUILT
 from altbau.games.wucherer.rules.hand import hand_of
@@ -193,7 +193,7 @@ class WuchererReader(Reader[Edition]):
 
     def read_floors(self, value: object, path: str) -> tuple[list[Card], bool]:
         """The cards of the floors, and whether they have to be picked from the unused cards. Raises BadInput."""
-        most = self.edition.max_floors
+        most = most_floors(self.edition)
         if value is None:
             raise BadInput("roof-without-floors", place=path)
         if isinstance(value, list):
@@ -426,3 +426,9 @@ def shown_since(data: Data, edition: Edition, seat: Seat, events: Sequence[tuple
         return data | {"hands": hands}
     pile = data["draw"] if isinstance(data["draw"], dict) else {piles.COUNT: data["draw"]}
     return data | {"hands": hands, "draw": pile | {piles.TOP: names(drawn, edition)}}
+
+
+def most_floors(edition: Edition) -> int:
+    """The most floors that a building of a position can have: those of the edition, or all cards of the draw pile."""
+    limit: int | None = stated(edition, "max_floors")
+    return sum(edition.deck.values()) if limit is None else limit

@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.messages.printing import Money, Paper, PaperCard, PaperList
 from altbau.core.text import messages
 from altbau.games.wucherer import NAME
-from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.edition import Edition, stated
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.wire import card, copies_of
 
@@ -26,7 +26,7 @@ def paper(edition: Edition, language: str) -> Paper:
         },
         lists=[],
         records=list(RECORDS) if edition.keeps_records else [],
-        target=edition.match_target,
+        target=stated(edition, "match_target"),
     )
 
 
@@ -52,16 +52,18 @@ def printed(edition: Edition, kind: Card, count: int, language: str) -> PaperCar
         across=info.group == "building" or info.name == "roof" or info.apartments == 1,
         rent=info.rent,
         rent_ours=info.rent_from == "reconstructed",
+        rent_with_powers=info.rent_with_powers,
         floors=info.floors,
         floors_ours=info.floors_from == "reconstructed",
     )
 
 
 def tenants(cards: list[PaperCard], language: str) -> PaperList:
-    """The table of tenants with rents and floor limits; reconstructed values have a star."""
+    """The table of tenants with rents and floor limits as they apply in play; reconstructed values have a star, and a
+    rent that holds only without tenants' powers is in brackets."""
     columns = [messages.texts_of(NAME).say(language, f"paper-{key}") for key in ("tenant", "rent", "floors", "about")]
     rows = [
-        [counted(each), marked(each.rent, each.rent_ours), marked(each.floors, each.floors_ours), each.line]
+        [counted(each), rent(each), marked(each.floors, each.floors_ours), each.line]
         for each in cards
         if each.rent is not None
     ]
@@ -81,6 +83,12 @@ def others(cards: list[PaperCard], name: str, groups: tuple[str, ...], language:
 def counted(card: PaperCard) -> str:
     """A card's title with its number of copies."""
     return f"{card.title} ({card.count})"
+
+
+def rent(card: PaperCard) -> str:
+    """The rent of a tenant."""
+    printed = marked(card.rent, card.rent_ours)
+    return printed if card.rent_with_powers is None else f"{card.rent_with_powers} ({printed})"
 
 
 def marked(value: int | None, ours: bool) -> str:

@@ -7,7 +7,7 @@ from altbau.core.messages.catalogue import Difference, Differences, EditionInfo
 from altbau.core.messages.table import AnyTable, Argument, Player, WireStruct
 from altbau.games.wucherer.rules.cards import AUTO_PASSABLE, JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
-from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
+from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, Edition, stated
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.playbook import BUILDINGS, NOTHING, PLAYBOOK, TENANTS, Held
@@ -174,8 +174,8 @@ def card(shown: Edition, kind: Card, count: int) -> CardInfo:
         count=count,
         rules=rules,
         rent=printed.rent,
-        rent_with_powers=None if printed.rent_with_powers == AS_PRINTED else printed.rent_with_powers,
-        floors=None if printed.floors == NO_LIMIT else printed.floors,
+        rent_with_powers=stated(printed, "rent_with_powers"),
+        floors=stated(printed, "floors"),
         apartments=2 if printed.two_apartments else 1,
         place="any" if printed.place == ANYWHERE else "ground" if printed.place == GROUND else "attic",
         rent_from=printed.rent_from,

@@ -33,12 +33,13 @@ Item = TypeVar("Item")
 @dataclass(frozen=True)
 class Bubble:
     """Text of the lesson, with an optional title. `at` is the marked place of the page to which it points; `teaches`
-    names the fields of the edition's record that it explains."""
+    names the fields of the edition's record that it explains, `rules` has the numbers of the rules that it tells."""
 
     say: Words
     title: Words | None
     at: str
     teaches: tuple[str, ...]
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -72,10 +73,11 @@ class Chapter:
 @dataclass(frozen=True)
 class Answer:
     """The answer to moves that are not in the script; `kind` is the first word of the move, the type of what that word
-    names, or `ANY`."""
+    names, or `ANY`. `rules` has the numbers of the rules that it tells."""
 
     kind: str
     say: Words
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -165,7 +167,7 @@ def chapter(data: Data, path: str, common: Data) -> Chapter:
 def step(data: Data, path: str, players: int) -> LessonStep:
     """A step. Raises BadInput."""
     letters = [letter for letter in SEAT_NAMES[:players] if letter in data]
-    check_keys(data, (*letters, "say", "title", "at", "teaches", "else"), path)
+    check_keys(data, (*letters, "say", "rules", "title", "at", "teaches", "else"), path)
     if len(letters) > 1:
         raise wrong_kind(path, letters, "one player")
     seat = Seat(SEAT_NAMES.index(letters[0])) if letters else NOBODY
@@ -176,16 +178,21 @@ def step(data: Data, path: str, players: int) -> LessonStep:
         if len(lines) != 1:
             raise wrong_kind(path, given, "one line")
         return LessonStep(seat, lines, None, None)
+    say, at = words(data.get("say"), f"{path}.say"), str(data.get("at", ""))
     title = words(data["title"], f"{path}.title") if "title" in data else None
-    teaches = tuple(str(each) for each in sequence(data.get("teaches"), f"{path}.teaches"))
-    bubble = Bubble(words(data.get("say"), f"{path}.say"), title, str(data.get("at", "")), teaches)
+    bubble = Bubble(say, title, at, names(data, "teaches", path), names(data, "rules", path))
     return LessonStep(seat, lines, bubble, words(data["else"], f"{path}.else") if "else" in data else None)
 
 
 def read_answer(data: Data, path: str) -> Answer:
     """The answer to moves that are not in the script. Raises BadInput."""
-    check_keys(data, ("kind", "say"), path)
-    return Answer(str(data.get("kind")), words(data.get("say"), f"{path}.say"))
+    check_keys(data, ("kind", "say", "rules"), path)
+    return Answer(str(data.get("kind")), words(data.get("say"), f"{path}.say"), names(data, "rules", path))
+
+
+def names(data: Data, key: str, path: str) -> tuple[str, ...]:
+    """A list of names, empty if it is left out. Raises BadInput."""
+    return tuple(str(each) for each in sequence(data.get(key), f"{path}.{key}"))
 
 
 def words(value: object, path: str) -> Words:

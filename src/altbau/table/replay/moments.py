@@ -7,6 +7,7 @@ import msgspec
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
+from altbau.core.engine.options import OptionValue
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
 from altbau.errors import BadInput
@@ -26,7 +27,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     edition: str
     players: int
-    options: dict[str, bool | str | int]
+    options: dict[str, OptionValue]
     cards: dict[str, dict[str, int]]
     position: str
     turns: int

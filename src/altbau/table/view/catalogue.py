@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from altbau.core.bots.bot import role_of
+from altbau.core.engine.options import stated_default
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import catalogue
@@ -17,14 +18,14 @@ def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.Editio
     game = game_of(shown.key)
     common = {
         "name": shown.key,
-        "match_target": shown.match_target,
+        "match_target": shown.match_target or None,
         "min_players": shown.min_players,
         "max_players": shown.max_players,
         "bots": [bot(name) for name in (*programs, *bot_names(game))],
         "options": [
             catalogue.OptionInfo(
                 name=option.name,
-                default=option.default,
+                default=stated_default(option),
                 choices=list(option.choices),
                 seats=[choice for choice in option.choices if choice in SEAT_NAMES],
                 most=option.most or None,

@@ -83,7 +83,8 @@ const isSeat = having<NewSeat>({
   name: optional(nullable(isText)),
   was: optional(nullable(isText)),
 });
-const isOption = (value: unknown): value is OptionValues[string] => isFlag(value) || isText(value) || isNumber(value);
+const isOption = (value: unknown): value is OptionValues[string] =>
+  value === null || isFlag(value) || isText(value) || isNumber(value);
 const isSettings = having<StartSettings>({
   edition: isText,
   seats: listOf(isSeat),

@@ -14,10 +14,10 @@ export function length(games?: number | null, target?: number | null): string {
 
 /** The value of a table option in words; undefined stands for its default. */
 export function optionValue(edition: EditionInfo | undefined, name: string, value: Value | undefined): string {
-  const found = value ?? edition?.options.find((option) => option.name === name)?.default ?? "";
+  const found = value === undefined ? edition?.options.find((option) => option.name === name)?.default : value;
   if (typeof found === "boolean") return say(found ? "page-waits-yes" : "page-waits-no");
-  const id = `option-${name}-${String(found)}`;
-  return has(id) ? say(id) : String(found);
+  const id = `option-${name}-${String(found || "none")}`;
+  return has(id) ? say(id) : String(found ?? "");
 }
 
 /** A changed setting in words: its name, and the values before and after. */

@@ -26,7 +26,8 @@ option-deck = Karten
 option-deck-new = Neuere Karten
 option-deck-classic = Klassische Karten
 option-turn-limit = Höchstens so viele Runden
-    .text = Danach gewinnt, wer am meisten besitzt: Geld, Grundstücke und Gebäude zu ihrem Preis, Belastetes zur Hypothek. 0 spielt bis zum letzten Bankrott.
+    .text = Danach gewinnt, wer am meisten besitzt: Geld, Grundstücke und Gebäude zu ihrem Preis, Belastetes zur Hypothek. Ohne Zahl wird bis zum letzten Bankrott gespielt.
+option-turn-limit-none = unbegrenzt
 option-start-money = Startgeld
     .text = Was jeder am Anfang von der Bank bekommt.
 

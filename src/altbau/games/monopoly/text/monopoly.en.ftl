@@ -21,7 +21,8 @@ option-deck = Cards
 option-deck-new = Newer cards
 option-deck-classic = Classic cards
 option-turn-limit = At most so many rounds
-    .text = Then the richest wins: cash, properties and buildings at their price, mortgaged properties at their mortgage. 0 plays to the last bankruptcy.
+    .text = Then the richest wins: cash, properties and buildings at their price, mortgaged properties at their mortgage. Without a number it is played to the last bankruptcy.
+option-turn-limit-none = no limit
 option-start-money = Starting money
     .text = What everybody gets from the bank at the beginning.
 

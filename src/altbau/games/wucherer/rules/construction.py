@@ -27,6 +27,7 @@ from altbau.games.wucherer.rules.refusals import (
     AT_LEAST_ONE_FLOOR,
     HAS_BASEMENT,
     NO_ROOF_AFFORDABLE,
+    NO_ROOF_FOR_FLAT_ROOF,
     NO_ROOF_IN_HAND,
     NO_ROOF_LEFT,
     NOT_A_NORMAL_ROOF,
@@ -233,6 +234,8 @@ def why_not_expand(building: Building, card: Card) -> Refusal:
     """Why an expansion or a flat roof can't be added to a building of any owner (R064 to R071, Q049 to Q052)."""
     if card == BASEMENT_EXPANSION:
         return HAS_BASEMENT if building.basement else ALLOWED
+    if card == FLAT_ROOF and (building.roof != ROOF or building.expansion):
+        return NO_ROOF_FOR_FLAT_ROOF
     if building.roof != ROOF:
         return NOT_A_NORMAL_ROOF
     return ROOF_EXPANDED if building.expansion else ALLOWED

@@ -13,7 +13,7 @@ from altbau.games.wucherer.rules.cards import (
     POLITICS,
     RENT_WITHHELD,
 )
-from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.edition import Edition, stated
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import Card
 
@@ -67,10 +67,10 @@ DIFFERENCES: Final = (
 
 
 def answer(difference: Difference, edition: Edition) -> bool | int | None:
-    """The value of an edition; None if it does not have the card."""
+    """The value of an edition; None for never or no limit, and if it does not have the card."""
     if difference.card and difference.card not in edition.deck:
         return None
-    value: bool | int = getattr(edition, difference.field)
+    value: bool | int | None = stated(edition, difference.field)
     return value
 
 

@@ -4,7 +4,7 @@ The rules never test an edition's name; they read fields of the record.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from altbau.core.engine.dataclass_values import values_of
 from altbau.core.engine.ids import NOBODY, Seat
@@ -19,6 +19,18 @@ PLACES: Final = 3
 NO_LIMIT: Final = 1000
 RANDOM_STARTER: Final = NOBODY
 AS_PRINTED: Final = -1
+
+# By field of the records below: the number that stands for no limit, never or none. Only the rules know it.
+STAND_INS: Final = {
+    "max_floors": NO_LIMIT,
+    "floors": NO_LIMIT,
+    "tavern_limit": NO_LIMIT,
+    "tavern_landlord_limit": NO_LIMIT,
+    "second_pass_players": NO_LIMIT,
+    "match_target": 0,
+    "rent_with_powers": AS_PRINTED,
+    "starter": RANDOM_STARTER,
+}
 
 CRIMES_AT_HOME: Final = 1  # a family reports crimes against the building where it lives
 CRIMES_OF_LANDLORD: Final = 2  # a family reports crimes of its landlord, anywhere
@@ -123,3 +135,9 @@ class Edition:
             if each == name:
                 return kind
         return EMPTY
+
+
+def stated(record: Edition | TenantCard, field: str) -> Any:
+    """The value of a field outside the rules: None where a number stands for no limit, never or none."""
+    value = getattr(record, field)
+    return None if value == STAND_INS.get(field) else value

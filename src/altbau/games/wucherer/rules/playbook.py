@@ -344,7 +344,7 @@ ROWS: Final[Sequence[Play]] = (
     Tenant(NOBLES, APARTMENTS, ("R107",)),
     Tenant(ODD_ONES, APARTMENTS, ("R103", "R104")),
     Tenant(RENTAL_NOMAD, APARTMENTS, ("R038", "R039", "R040", "R123"), {MOVED: ("R039",), HOMELESS: ("R040",)}),
-    Tenant(SCIENTIST, APARTMENTS, ("R041", "R124")),
+    Tenant(SCIENTIST, APARTMENTS, ("R041", "R042", "R043", "R044", "R124")),
     Tenant(
         SQUATTERS,
         APARTMENTS,
@@ -357,7 +357,7 @@ ROWS: Final[Sequence[Play]] = (
     Expansion(BASEMENT_EXPANSION, BUILDINGS, ("R070", "R071", "R072", "R073"), {EXPANDED: ("R070",)}),
     FlatRoof(FLAT_ROOF, BUILDINGS, ("R058", "R067", "R068", "R069"), {EXPANDED: ("R068",)}),
     Expansion(ROOF_EXPANSION, BUILDINGS, ("R065", "R071", "R072", "R073"), {EXPANDED: ("R065",)}),
-    Held(ROOF, NOTHING, ("R056", "R057", "R059", "R060", "R062")),
+    Held(ROOF, NOTHING, ("R056", "R057", "R059", "R060", "R062", "R074")),
     Held(JAIL, NOTHING, ("R045", "R155", "R156", "R157", "R158", "R159")),
     Held(ALIBI, NOTHING, ("R152", "R153")),
     Bomb(BOMB, BUILDINGS, ("R140", "R141", "R142")),

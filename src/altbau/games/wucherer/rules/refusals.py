@@ -65,6 +65,7 @@ OFFER_REPEATED: Final = Refusal(57)
 NO_FREE_APARTMENT: Final = Refusal(58)
 ROOFS_ASKED_OFTEN_ENOUGH: Final = Refusal(59)
 NOBODY_TO_MOVE: Final = Refusal(60)
+NO_ROOF_FOR_FLAT_ROOF: Final = Refusal(61)
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -96,6 +97,7 @@ REFUSALS: Final = {
     HAS_BASEMENT: ("has-basement", "R071"),
     NOT_A_NORMAL_ROOF: ("not-a-normal-roof", "R065"),
     ROOF_EXPANDED: ("roof-expanded", "R071"),
+    NO_ROOF_FOR_FLAT_ROOF: ("no-roof-for-flat-roof", "R068"),
     NO_ROOF_AFFORDABLE: ("no-roof-affordable", "R057"),
     NO_ROOF_LEFT: ("no-roof-left", "R059"),
     TOO_FEW_CARDS: ("too-few-cards", "R053"),

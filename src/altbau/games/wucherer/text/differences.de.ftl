@@ -37,6 +37,8 @@ difference-match-target = Ziel für mehrere Spiele
 difference-deal-rotates = Im nächsten Spiel beginnt der Nächste (sonst: ausgelost)
 difference-keeps-records = Rekordlisten
 
+difference-max-floors-none = unbegrenzt
+difference-second-pass-players-none = nie
 difference-family-reports-1 = jede Tat gegen das Haus, in dem sie wohnt
 difference-family-reports-2 = jede Tat ihres Vermieters
 

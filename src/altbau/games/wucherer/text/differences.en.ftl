@@ -37,6 +37,8 @@ difference-match-target = Target for several games
 difference-deal-rotates = In the next game the next player begins (else: drawn by lot)
 difference-keeps-records = Record lists
 
+difference-max-floors-none = no limit
+difference-second-pass-players-none = never
 difference-family-reports-1 = every crime against the building it lives in
 difference-family-reports-2 = every crime of its landlord
 

@@ -60,10 +60,10 @@ hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
 # Worum es in einem Rätsel geht, nach dem, was in der Lösung geschieht.
 
 puzzle-squatters = Hausbesetzer als Waffe: Wo sie wohnen, zahlt niemand.
-puzzle-strike = Ein Schlag im richtigen Moment: Was ein anderer verliert, zählt so viel, wie was du gewinnst.
+puzzle-strike = Ein Schlag im richtigen Moment: Was ein anderer verliert, zählt so viel wie dein Gewinn.
 puzzle-own-house = Gegen das eigene Haus: Was nach Verlust aussieht, bringt mehr, als es kostet.
 puzzle-last-house = Ein Haus für den letzten Zug: Jetzt zählt nur, was noch zahlt.
-puzzle-build = Das richtige Haus: Höhe und Baustoff entscheiden, wer darin wohnen kann.
+puzzle-build = Das richtige Haus: Höhe und Dach entscheiden, wer darin wohnen kann.
 puzzle-abroad = Eine Karte für ein fremdes Haus: Was du hast, ist drüben am meisten wert.
 puzzle-reaction-held = Eine Reaktion zurückgehalten: Auf der Hand ist sie mehr wert als alles andere.
 puzzle-hold = Abwarten: Die Karten auf deiner Hand sind mehr wert als alles, was du jetzt mit ihnen tun kannst.

@@ -657,7 +657,7 @@ refusal-same-apartment = Da wohnt der Mieter schon.
 refusal-same-building = Der Mieter muss in ein anderes Haus.
 refusal-own-apartment = Ein Mietnomade muss zu einem Mitspieler ziehen.
 refusal-nobody-there = Dort wohnt niemand.
-refusal-murder-proof = Dieser Mieter ist nicht totzukriegen.
+refusal-murder-proof = Dieser Mieter lässt sich nicht ermorden.
 refusal-not-squatters = Dort wohnen keine Hausbesetzer.
 refusal-not-your-building = Die Polizei räumt nur deine eigenen Häuser.
 refusal-not-the-mother = Kündigen kannst du nur einer Frau mit Kind, des Lärms wegen.
@@ -667,21 +667,22 @@ refusal-keep-homes-for-all = Dann fände ein anderer Mieter des Hauses keine Woh
 refusal-has-basement = Dieses Haus hat schon einen Keller.
 refusal-not-a-normal-roof = Ein Dachausbau passt nur auf ein normales Dach.
 refusal-roof-expanded = Dieses Dach ist schon ausgebaut.
+refusal-no-roof-for-flat-roof = Auf ein fertiges Haus passt ein Flachdach nur, wenn es ein normales Dach ohne Ausbau hat.
 refusal-no-roof-affordable = Ein Dach kannst du dir gerade nicht leisten, und ein besonderes hast du nicht.
 refusal-no-roof-left = Die normalen Dächer sind alle, und ein besonderes hast du nicht.
 refusal-too-few-cards = Dafür hast du zu wenige Karten.
 refusal-one-to-five-floors = Ein Haus hat ein bis fünf Stockwerke.
 refusal-roof-card-needed = Diese Karte brauchst du noch als Dach.
-refusal-only-as-reaction = Diese Karte spielst du nur als Antwort auf einen Angriff oder Umzug.
+refusal-only-as-reaction = Diese Karte ist eine Antwort: Ungefragt lässt sie sich nicht spielen.
 refusal-not-in-jail = Du sitzt nicht im Knast.
 refusal-no-target = Dafür gibt es gerade kein Ziel.
 refusal-nobody-to-move = Noch wohnt nirgends jemand, der umziehen könnte.
-refusal-only-tops-a-new-building = Damit schließt du nur einen Neubau ab.
+refusal-only-tops-a-new-building = Ihr Platz ist in einem Neubau: als Dach oder als Stockwerk.
 refusal-not-the-best-payer = Die Hausbesetzer vertreiben den Mieter, der am meisten zahlt.
 refusal-highest-hacker-first = Erst muss der gehen, der von diesen am meisten zahlt.
 refusal-not-enough-coins = Dafür fehlt dir das Geld.
 refusal-without-powers = Ihr spielt ohne die Eigenschaften der Mieter.
-refusal-no-squatters = In deinen Häusern wohnen keine Hausbesetzer.
+refusal-no-squatters = Es gibt keine Hausbesetzer, die du hinauswerfen lassen könntest.
 refusal-not-your-own-tenant = Kündigen kannst du nur in deinen eigenen Häusern.
 
 refusal-at-least-one-floor = Ein Haus hat mindestens ein Stockwerk.
@@ -706,19 +707,19 @@ note-kept = Was du behältst, zählt am Ende, kauft aber nie mehr Karten.
 note-dearer = Ab hier kostet jede Karte dieses Zugs 2, im nächsten wieder 1.
 note-build-for = Wozu? In fremden Häusern bringst du Mieter unter, die du loswerden willst.
 note-home = Die Miete bekommt, wem das Haus gehört. Das Stockwerk zählt selten.
-note-end = Das Spiel endet, wenn der Stapel aufgebraucht ist.
+note-end = Ist der Nachziehstapel aufgebraucht, beginnt das Ende.
 note-tenant = Münze auf der Karte: Miete. Haus: so viele Stockwerke höchstens.
 note-income = Das Plus nimmst du am Ende deines Zugs ein, auch ohne Haus.
 note-piles = Unten liegen { $piles }.
 
 ## Was auf dem Spiel steht: vor der ersten Frage dieser Art, in höchstens 25 Wörtern
 
-stake-lunatic-or-not = Nur der Irre verhindert die Tat noch, und er trifft dafür den Täter. Danach bleibt bloß die Polizei.
+stake-lunatic-or-not = Nur der Irre verhindert die Tat noch, und er kann dafür den Täter treffen. Danach bleibt bloß die Polizei.
 stake-police-or-not = Die Polizei sucht reihum, bis jemand kein Alibi zeigt. Der sitzt dann im Knast und nimmt keine Miete ein, vielleicht du selbst.
 stake-alibi-or-not = Wer kein Alibi zeigt, kommt in den Knast: Statt aller Miete gibt es dort nur ein Almosen.
 stake-squatters-at-the-door = Sind sie drin, bringt das ganze Haus keine Miete mehr, und wer darin am meisten zahlt, zieht aus.
 stake-broker-or-not = Der Makler macht aus diesem Umzug sofort Geld für dich. Es zählt am Ende, Karten kauft es nicht.
-stake-dual-or-not = Diese Karte ist nur jetzt zu haben: Bald liegt eine andere darauf. Das Duale System gibst du dafür her.
+stake-dual-or-not = Bald liegt eine andere Karte auf dieser. Nimmst du sie, gibst du das Duale System dafür her.
 stake-bail-or-not = Im Knast gibt es statt aller Miete nur ein Almosen. Die Kaution lohnt sich, wenn deine Häuser mehr bringen.
 
 ## Was anders sein müsste

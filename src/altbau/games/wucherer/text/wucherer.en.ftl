@@ -585,7 +585,7 @@ refusal-same-apartment = The tenant lives there already.
 refusal-same-building = The tenant has to go to another building.
 refusal-own-apartment = A rental nomad has to go to another player.
 refusal-nobody-there = Nobody lives there.
-refusal-murder-proof = There is no killing this tenant.
+refusal-murder-proof = This tenant can’t be murdered.
 refusal-not-squatters = There are no squatters there.
 refusal-not-your-building = The police only clear your own buildings.
 refusal-not-the-mother = You can only give notice to a woman with a child, for the noise.
@@ -595,21 +595,22 @@ refusal-keep-homes-for-all = Then another tenant of the building would find no h
 refusal-has-basement = This building has a basement already.
 refusal-not-a-normal-roof = A roof expansion only goes on a normal roof.
 refusal-roof-expanded = This roof has been expanded already.
+refusal-no-roof-for-flat-roof = On a finished building a flat roof only goes on a plain roof without an expansion.
 refusal-no-roof-affordable = You can’t afford a roof now, and you have no special one.
 refusal-no-roof-left = There are no normal roofs left, and you have no special one.
 refusal-too-few-cards = You have too few cards for that.
 refusal-one-to-five-floors = A building has one to five floors.
 refusal-roof-card-needed = You still need this card as the roof.
-refusal-only-as-reaction = You only play this card in answer to an attack or a move.
+refusal-only-as-reaction = This card is an answer: unasked it can’t be played.
 refusal-not-in-jail = You are not in jail.
 refusal-no-target = There is nothing to play it on now.
 refusal-nobody-to-move = Nobody lives anywhere yet who could move.
-refusal-only-tops-a-new-building = It only tops a new building.
+refusal-only-tops-a-new-building = Its place is in a new building: on top, or as a floor.
 refusal-not-the-best-payer = The squatters drive out the tenant who pays most.
 refusal-highest-hacker-first = First the one of them who pays most has to go.
 refusal-not-enough-coins = You don’t have the money for that.
 refusal-without-powers = You are playing without the tenants’ powers.
-refusal-no-squatters = There are no squatters in your buildings.
+refusal-no-squatters = There are no squatters whom you could have thrown out.
 refusal-not-your-own-tenant = You can only give notice in your own buildings.
 refusal-at-least-one-floor = A building has at least one floor.
 refusal-no-roof-in-hand = You have no card in hand that tops a building.
@@ -633,19 +634,19 @@ note-kept = What you keep counts at the end, but never buys cards again.
 note-dearer = From here on each card of this turn costs 2.
 note-build-for = Why? Their houses can take in the tenants that you don’t want.
 note-home = The owner of the house gets the rent. The floor rarely matters.
-note-end = The game ends when the draw pile is used up.
+note-end = When the draw pile is used up, the end begins.
 note-tenant = Coin on a card: the rent. House: at most so many floors.
 note-income = The plus is what your turn will bring in, house or not.
 note-piles = Below lie { $piles }.
 
 ## What is at stake: before the first question of its kind, in at most 25 words
 
-stake-lunatic-or-not = Only the lunatic still averts the deed, and hits the culprit instead. Afterwards there are just the police.
+stake-lunatic-or-not = Only the lunatic still averts the deed, and can hit the culprit instead. Afterwards there are just the police.
 stake-police-or-not = The police ask one after another until somebody has no alibi. That one sits in jail without rent, and it may be you.
 stake-alibi-or-not = Whoever has no alibi goes to jail, where a pittance takes the place of all rent.
 stake-squatters-at-the-door = Once they are in, the whole house brings no rent, and whoever pays most in it moves out.
 stake-broker-or-not = A broker turns this move into money for you at once. It counts at the end, but buys no cards.
-stake-dual-or-not = This card can be had only now: soon another lies on top. Your dual system goes in its place.
+stake-dual-or-not = Soon another card lies on top of this one. If you take it, your dual system goes in its place.
 stake-bail-or-not = In jail a pittance takes the place of all rent. Bail is worth it if your houses bring in more.
 
 ## What would have to be different
