@@ -9,7 +9,7 @@ from typing import Final
 
 from altbau.core.engine.eventlog import arities
 from altbau.core.engine.vocabulary import EventKind
-from altbau.games.monopoly.rules.board import HOTEL, SALARY
+from altbau.games.monopoly.rules.board import HOTEL, PRICE, SALARY
 
 FIRST_THROW: Final = 1
 BOARD_READY: Final = 2
@@ -189,7 +189,13 @@ EVENTS: Final = {
     NOT_BOUGHT: EventKind("not-bought", ("player:seat", "square:square"), ("H03",)),
     OWNER_IN_JAIL: EventKind("owner-in-jail", ("player:seat", "square:square", "owner:seat"), ("H04",)),
     NOT_FOR_SALE: EventKind("not-for-sale", ("player:seat", "square:square"), ("H05",)),
-    PLACE_DEALT: EventKind("place-dealt", ("player:seat", "square:square", "coins:coins"), ("H06", "H07")),
+    PLACE_DEALT: EventKind(
+        "place-dealt",
+        ("player:seat", "square:square", "coins:coins"),
+        ("H06",),
+        "coins",
+        dict.fromkeys({price for price in PRICE if price}, ("H07",)),
+    ),
 }
 
 ARITY: Final = arities(EVENTS)

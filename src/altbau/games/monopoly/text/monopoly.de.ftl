@@ -347,7 +347,7 @@ event-paid-into-pot = { $cause ->
 event-pot-paid = { $player } bekommt den Topf auf Frei Parken: { $coins-money }.
 event-not-bought = { $player } kauft { $square-den } nicht; das Grundstück bleibt bei der Bank.
 event-owner-in-jail = { $owner } sitzt im Gefängnis: { $player } zahlt für { $square-den } nichts.
-event-not-for-sale = { $player } war noch nicht über Los: { $square-der } bleibt frei.
+event-not-for-sale = { $player } kann vor dem ersten Mal über Los nicht kaufen; { $square-der } bleibt frei.
 event-place-dealt = { $coins ->
     [0] { $player } bekommt zu Beginn { $square-den }.
    *[other] { $player } bekommt zu Beginn { $square-den } und zahlt { $coins-money }.
@@ -383,7 +383,10 @@ calculation-paid-to-bank = { $cause ->
 }
 calculation-paid-into-pot = In den Topf auf Frei Parken: { $coins-money }
 calculation-pot-paid = Alles, was im Topf war: { $coins-money }
-calculation-place-dealt = Der Preis auf dem Plan: { $coins-money }
+calculation-place-dealt = { $coins ->
+    [0] An diesem Tisch ohne Bezahlung, also { $coins-money }
+   *[other] Der Preis auf dem Plan: { $coins-money }
+}
 calculation-paid-by-bank = Was die Karte zahlt: { $coins-money }
 calculation-paid-to-player = Was die Karte verlangt: { $coins-money }
 calculation-built-upon = { $coins ->

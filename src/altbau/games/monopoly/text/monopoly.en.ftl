@@ -254,7 +254,10 @@ calculation-paid-to-bank = { $cause ->
 }
 calculation-paid-into-pot = Into the pot on free parking: { $coins-money }
 calculation-pot-paid = All that was in the pot: { $coins-money }
-calculation-place-dealt = The price on the board: { $coins-money }
+calculation-place-dealt = { $coins ->
+    [0] Not paid for at this table, so { $coins-money }
+   *[other] The price on the board: { $coins-money }
+}
 calculation-paid-by-bank = What the card pays: { $coins-money }
 calculation-paid-to-player = What the card demands: { $coins-money }
 calculation-built-upon = { $coins ->
@@ -356,7 +359,7 @@ refusal-building-goes-there = The building at stake could stand there; the colou
 note-roll = Mostly you just roll. Before that you can trade or build.
 note-worth = In brackets: all you own, that is cash, places and buildings.
 note-jail = Rent still comes in. A double, money or a card frees you.
-note-jail-no-rent-from-jail = In here you get no rent. A double, money or a card frees you.
+note-jail-no-rent-from-jail = No rent comes in. A double, money or a card frees you.
 note-auction = Everybody can bid, in turn or not. Who passes is out.
 note-dashed = Dashed until you have buildings or mortgages. Press it to hear why.
 
