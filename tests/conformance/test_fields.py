@@ -69,7 +69,7 @@ LEFT_OUT: Final = (
     LeftOut("wucherer", "clock", {CHECKSUM, VIEW, POSITION}, "the buildings say who arrived when"),
     LeftOut("wucherer", "arrivals", {CHECKSUM}, "comes about at once, and what comes of it is verified"),
     LeftOut("wucherer", "arrivals announced site", {POSITION}, "there is none at a free choice"),
-    LeftOut("monopoly", "held", {CHECKSUM, *SEEN}, "follows from the owners"),
+    LeftOut("monopoly", "held", {CHECKSUM, IMAGINED}, "follows from the owners"),
     LeftOut("monopoly", "whole players_left", {CHECKSUM, *WRITTEN}, "follows from the owners and who is out"),
     LeftOut("monopoly", "built", {CHECKSUM, *WRITTEN}, "follows from the houses"),
     LeftOut("monopoly", "houses_left hotels_left", {CHECKSUM, IMAGINED, POSITION}, "follows from the houses"),

@@ -68,7 +68,9 @@ def test_what_is_at_stake_is_told_before_questions_and_every_reaction(game: AnyG
     """The windows are asked of every hand alike."""
     questions = game.QUESTIONS.values()
     told = {name.removeprefix("stake-") for name in of_game(game, "de") if name.startswith("stake-")}
-    assert told <= {kind.name for kind in questions if kind.open}
+    options = {option.name for key in game.EDITIONS for option in game.options(key)}
+    open_ones = {kind.name for kind in questions if kind.open}
+    assert told <= open_ones | {f"{name}-{option}" for name in open_ones for option in options}
     assert not told or told >= {kind.name for kind in questions if kind.reaction}
 
 

@@ -50,6 +50,8 @@ def any_game(rng: Random, edition: str = "") -> SomeGame:
     }  # fmt: skip
     if key == "monopoly":
         options["turn-limit"] = rng.randint(*ROUNDS)
+        if options.get("dealt-paid"):
+            options.pop("start-money", None)  # the usual sum is enough for any deal
     cards = any_values(rng, EDITIONS[key]) if key in EDITIONS and rng.random() < 0.3 else {}
     return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards)
 
@@ -64,7 +66,7 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
     """A value that a table can have for an option."""
     if option.choices:
         return rng.choice([each for each in option.choices if each not in SEAT_NAMES[players:]])
-    return rng.randint(100, 2500) if option.most else rng.random() < 0.5
+    return rng.randint(min(100, option.most), min(2500, option.most)) if option.most else rng.random() < 0.5
 
 
 def out_of_turn_actions(game: SomeGame) -> list[int]:

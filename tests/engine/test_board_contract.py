@@ -1,7 +1,6 @@
 """Monopoly holds what every game promises: it ends, money is conserved, views hide, and saved games can be replayed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,7 +12,6 @@ from altbau.games.monopoly import game as family
 from altbau.games.monopoly.rules.actions import NUMBER, ROLL, SEAT, SQUARE, WORDS, interjection
 from altbau.games.monopoly.rules.board import HOTEL, HOTELS, HOUSES, SQUARES
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
-from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import (
     AUCTION_WON,
     BUILDING_SOLD,
@@ -28,6 +26,7 @@ from altbau.games.monopoly.rules.events import (
     SALARY_PAID,
     WENT_BANKRUPT,
 )
+from altbau.games.monopoly.rules.options import configured
 from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.state import FREE, State
@@ -43,13 +42,19 @@ FROM_BANK = (SALARY_PAID, PAID_BY_BANK, MORTGAGED, BUILDING_SOLD, GROUP_SOLD)
 TO_BANK = (PAID_TO_BANK, PLACE_BOUGHT, AUCTION_WON, BUILT_UPON, REDEEMED)
 
 
+HOUSE_RULES = ("parking-pot", "double-salary", "no-auction", "no-rent-from-jail", "first-lap", "dealt-paid")
+
+
 def dealt(seed: int) -> State:
     """A new table with options and players drawn by the seed."""
-    edition = replace(
-        MONOPOLY, turn_limit=60, rent_on_demand=seed % 2 == 1, deck=("new", "classic")[seed % 3 == 0],
-        start_money=(1500, 600)[seed % 5 == 0],
-    )  # fmt: skip
-    return new_state(edition, 2 + seed % 7, chance(seed))
+    rng, players = Random(seed), 2 + seed % 7
+    options: dict[str, object] = {name: rng.random() < 0.5 for name in HOUSE_RULES} | {
+        "turn-limit": 60, "rent-on-demand": seed % 2 == 1, "deck": ("new", "classic")[seed % 3 == 0],
+        "start-money": (1500, 600)[seed % 5 == 0], "dealt-places": rng.randint(0, 3),
+    }  # fmt: skip
+    if options["start-money"] == 600:
+        options["dealt-paid"] = False
+    return new_state(configured("monopoly", players, options, {}), players, chance(seed))
 
 
 def played(s: State, seed: int) -> Iterator[State]:
@@ -77,7 +82,7 @@ def bank_paid(events: list[tuple[int, ...]]) -> int:
     return total
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.seeds(12, 2000)
 def test_a_game_ends_and_nothing_is_lost(seed: int) -> None:
     s = dealt(seed)
     money = sum(s.cash)
@@ -85,7 +90,7 @@ def test_a_game_ends_and_nothing_is_lost(seed: int) -> None:
     for decisions, now in enumerate(played(s, seed)):
         assert decisions < MOST_DECISIONS
         money += bank_paid(now.events)
-        assert sum(now.cash) == money
+        assert sum(now.cash) + now.pot == money
         assert min(now.cash) >= 0
         assert now.houses_left + sum(level for level in now.houses if level < HOTEL) == HOUSES
         assert now.hotels_left + now.houses.count(HOTEL) == HOTELS

@@ -5,7 +5,7 @@ from collections import Counter
 from altbau.core.engine.ids import NOBODY, Action, seats
 from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, square_of, sum_of
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
-from altbau.games.monopoly.rules.board import GROUP, HOTEL, JAIL, SQUARES, mortgage_value
+from altbau.games.monopoly.rules.board import GROUP, HOTEL, JAIL, PARKING, SQUARES, mortgage_value
 from altbau.games.monopoly.rules.cards import EFFECT, RELEASE
 from altbau.games.monopoly.rules.events import BARE, BY_CARD, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
 from altbau.games.monopoly.rules.state import FREE, State
@@ -40,6 +40,8 @@ class Board:
         self.asked: int = NOBODY  # the seat that has got an offer
         self.claims: set[tuple[int, int, int]] = set()  # rents demanded after the visit: debtor, owner and square
         self.winners: tuple[int, ...] = ()
+        self.pot = s.pot
+        self.first_lap = {seat for seat in range(s.players) if s.first_lap[seat]}
 
     def agrees(self, s: State) -> None:
         """Assert that the true state is the reconstructed one."""
@@ -51,6 +53,8 @@ class Board:
         assert self.jailed == {seat for seat in range(s.players) if s.jail[seat] != FREE}
         assert self.bankrupt == {seat for seat in range(s.players) if s.bankrupt[seat]}
         assert self.cards == [s.cards_kept(seat) for seat in seats(s.players)]
+        assert self.pot == s.pot
+        assert self.first_lap == {seat for seat in range(s.players) if s.first_lap[seat]}
         assert self.winners == (tuple(s.winners()) if s.over else ())
         assert s.over or self.turn == s.turn
 
@@ -69,7 +73,7 @@ class Board:
     # --- turns --------------------------------------------------------------------------------------------------------
 
     def first_throw(self, a: Args) -> None:
-        assert not self.owners
+        assert not any(self.houses)
 
     def board_ready(self, a: Args) -> None:
         assert a.player == self.turn
@@ -96,6 +100,7 @@ class Board:
     def salary_paid(self, a: Args) -> None:
         assert a.player == self.turn
         self.pay(NOBODY, a.player, a.coins)
+        self.first_lap.discard(a.player)
 
     def card_drawn(self, a: Args) -> None:
         assert a.player == self.turn
@@ -128,6 +133,15 @@ class Board:
         assert a.square not in self.owners and self.at[a.player] == a.square
         self.pay(a.player, NOBODY, a.coins)
         self.owners[a.square] = a.player
+
+    def place_dealt(self, a: Args) -> None:
+        assert self.owners[a.square] == a.player  # the board begins with what is dealt
+
+    def not_bought(self, a: Args) -> None:
+        assert a.square not in self.owners and self.at[a.player] == a.square
+
+    def not_for_sale(self, a: Args) -> None:
+        assert a.square not in self.owners and self.at[a.player] == a.square and a.player in self.first_lap
 
     def auction_opened(self, a: Args) -> None:
         assert a.lot not in self.owners
@@ -213,6 +227,18 @@ class Board:
     def paid_to_bank(self, a: Args) -> None:
         self.pay(a.player, NOBODY, a.coins)
 
+    def paid_into_pot(self, a: Args) -> None:
+        self.pay(a.player, NOBODY, a.coins)
+        self.pot += a.coins
+
+    def pot_paid(self, a: Args) -> None:
+        assert a.coins == self.pot and self.at[a.player] == PARKING
+        self.pay(NOBODY, a.player, a.coins)
+        self.pot = 0
+
+    def owner_in_jail(self, a: Args) -> None:
+        assert self.owners[a.square] == a.owner and a.owner in self.jailed
+
     def paid_by_bank(self, a: Args) -> None:
         self.pay(NOBODY, a.player, a.coins)
 
@@ -233,6 +259,7 @@ class Board:
             self.owners |= dict.fromkeys(places, a.creditor)
         self.cards[a.player] = 0
         self.bankrupt.add(a.player)
+        self.first_lap.discard(a.player)
         self.jailed.discard(a.player)
 
     # --- trades -------------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def test_every_event_can_be_told(narrator: MonopolyNarrator, kind: Card) -> None
         speaks(narrator.event((kind, *values)))
         for line in narrator.calculation((kind, *values)) if EVENTS[kind].rules_of((kind, *values)) else ():
             speaks(line)
-            assert re.search(r"\([MQ]\d+(, [MQ]\d+)*\)$", line), line
+            assert re.search(r"\([HMQ]\d+(, [HMQ]\d+)*\)$", line), line
 
 
 @narrators

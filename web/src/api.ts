@@ -1346,6 +1346,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             cash: number;
+            first_lap: boolean;
             hints: boolean;
             jail: number | null;
             jail_cards: number;
@@ -2081,6 +2082,7 @@ export interface components {
             /** @enum {string} */
             phase: "roll" | "land" | "end" | "over";
             phases: string[];
+            pot: number | null;
             question: components["schemas"]["Question"] | null;
             ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;
@@ -2754,6 +2756,7 @@ export interface components {
         /** Sentence */
         Sentence: {
             number: string;
+            option: string | null;
             text: string;
             title: string;
         };

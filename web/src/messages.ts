@@ -130,7 +130,7 @@ export interface components {
         /**
          * BoardPlayer
          * @description A player. `jail` is the number of failed attempts to leave jail, null if not in jail; `worth` is the value of all
-         *     that the player has.
+         *     that the player has. On the `first_lap` a player can't buy where the piece lands.
          */
         BoardPlayer: {
             at: string;
@@ -140,6 +140,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             cash: number;
+            first_lap: boolean;
             hints: boolean;
             jail: number | null;
             jail_cards: number;
@@ -260,9 +261,9 @@ export interface components {
         };
         /**
          * Deed
-         * @description An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and mortgaged places;
-         *     `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because its
-         *     group has buildings.
+         * @description An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and where no rent is
+         *     due; `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because
+         *     its group has buildings.
          */
         Deed: {
             blocked: boolean;
@@ -534,7 +535,8 @@ export interface components {
         /**
          * MonopolyTable
          * @description The table of Monopoly. `bank_gives` is the money that the viewer could get from the bank by mortgages and sales.
-         *     With `for_money` a trade of the viewer must bring money.
+         *     With `for_money` a trade of the viewer must bring money. `pot` is the money on free parking; null at tables that
+         *     play without it.
          */
         MonopolyTable: {
             absent: components["schemas"]["Absent"][];
@@ -577,6 +579,7 @@ export interface components {
             /** @enum {unknown} */
             phase: "end" | "land" | "over" | "roll";
             phases: string[];
+            pot: number | null;
             question: components["schemas"]["Question"] | null;
             ranking: components["schemas"]["FinalRank"][];
             reason: components["schemas"]["Reason"] | null;

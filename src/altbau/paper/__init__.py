@@ -24,6 +24,7 @@ from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.rulebook.chapters import aid, book
+from altbau.rulebook.chapters import book, without_house_rules
 from altbau.rulebook.examples import WrittenExample, example_states, of_edition
 from altbau.rulebook.statements import Language
 
@@ -49,7 +50,7 @@ class Printer:
         self.edition, self.language = edition, language
         configured = self.game.configured(edition, EDITIONS[edition].min_players, {}, own)
         self.paper: Paper = self.game.paper(configured, language)
-        self.book = book(edition, language)
+        self.book = without_house_rules(book(edition, language))
 
     def say(self, key: str, **args: str | int) -> str:
         """A message of the game or the core."""

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from altbau.core.messages.rules import Book, Chapter, Part, Reference, Row, Sentence
 from altbau.games import game_of
@@ -146,7 +147,10 @@ class Reader:
     def paragraphs(self, paragraphs: list[str]) -> list[list[Sentence]]:
         """The sentences that the edition has for these numbers, by paragraph; empty paragraphs are left out."""
         found = [
-            [Sentence(number=number, title=words.title, text=text) for number, words, text in self.statements_of(each)]
+            [
+                Sentence(number=number, title=words.title, text=text, option=self.option(number))
+                for number, words, text in self.statements_of(each)
+            ]
             for each in paragraphs
         ]
         return [each for each in found if each]
@@ -157,6 +161,11 @@ class Reader:
             text = self.text(number)
             if text is not None:
                 yield number, in_language(self.entries[number], self.language), text
+
+    def option(self, number: str) -> str | None:
+        """The table option while which a rule holds; None if it always does."""
+        entry = self.entries[number]
+        return entry.option or None if isinstance(entry, Statement) else None
 
     def rulings(self, chapter: WrittenChapter) -> Iterator[Reference]:
         """The rulings of the edition whose first rule is in the chapter."""
@@ -189,6 +198,25 @@ def numbers_of(chapter: WrittenChapter) -> Iterator[str]:
     for part in chapter.sections:
         for paragraph in (*part.text, *part.detail, part.tip):
             yield from paragraph.split()
+
+
+def without_house_rules(shown: Book) -> Book:
+    """A rulebook with the rules that always hold."""
+    chapters: list[Chapter] = []
+    for chapter in shown.chapters:
+        parts = [
+            replace(part, paragraphs=always(part.paragraphs), details=always(part.details)) for part in chapter.parts
+        ]
+        kept = [part for part in parts if part.paragraphs or part.details or part.rows or part.table]
+        if kept:
+            chapters.append(replace(chapter, parts=kept))
+    return replace(shown, chapters=chapters)
+
+
+def always(paragraphs: list[list[Sentence]]) -> list[list[Sentence]]:
+    """The paragraphs with the sentences that hold whatever a table agrees on."""
+    found = [[sentence for sentence in each if not sentence.option] for each in paragraphs]
+    return [each for each in found if each]
 
 
 @cache

@@ -53,10 +53,12 @@ class Decision(Words, frozen=True, forbid_unknown_fields=True):
 
 
 class Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule: what the rulebook of the publisher says."""
+    """A rule: what the rulebook of the publisher says; or, with the table `option` while which it holds, a house
+    rule."""
 
     en: Words
     de: Words
+    option: str = ""
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

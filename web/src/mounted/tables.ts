@@ -245,6 +245,7 @@ const boardPlayer = (place: number): BoardPlayer => ({
   jail: place === 1 ? 2 : null,
   jail_cards: place % 3,
   offers_left: 5,
+  first_lap: place === 2,
 });
 
 export const firstThrow: MonopolyTable = {
@@ -254,6 +255,7 @@ export const firstThrow: MonopolyTable = {
   phase: "roll",
   phases: ["roll", "land", "end"],
   seats: [0, 1].map((place) => ({ ...boardPlayer(place), at: "los", jail: null, jail_cards: 0 })),
+  pot: null,
   bank_gives: 0,
   bidders: [],
   deeds: [],
@@ -281,6 +283,7 @@ export const fullBoard: MonopolyTable = {
   })),
   dice: [3, 4],
   for_money: true,
+  pot: 250,
   hotels_left: 0,
   houses_left: 1,
   question: question(

@@ -31,11 +31,12 @@ class Rule(WireStruct):
 
 
 class Sentence(WireStruct):
-    """A rule as a sentence of a rulebook."""
+    """A rule as a sentence of a rulebook. A house rule holds only while a table `option` is on."""
 
     number: str
     title: str
     text: str
+    option: str | None
 
 
 class Row(WireStruct):

@@ -735,6 +735,8 @@ page-me-nobody-text = Wenn du dich an einen Tisch setzt, macht dieses Gerät ein
 
 page-help-goal-title = Worum es geht
 page-help-play-title = Wie man spielt
+page-help-agreed-title = An diesem Tisch vereinbart
+page-help-rulebook = Die Spielregeln, wie sie an diesem Tisch gelten
 page-help-keys-title = Tasten
 page-key-h = zur Hand
 page-key-q = zur Frage

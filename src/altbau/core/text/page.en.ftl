@@ -727,6 +727,8 @@ page-me-nobody-text = When you sit down at a table, this device makes a secret a
 
 page-help-goal-title = What it is about
 page-help-play-title = How to play
+page-help-agreed-title = Agreed at this table
+page-help-rulebook = The rulebook as it holds at this table
 page-help-keys-title = Keys
 page-key-h = to your hand
 page-key-q = to the question

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from altbau.core.account_books import Book, BookKeeper
 from altbau.core.engine.ids import Seat
+from altbau.games.monopoly.rules.board import PARKING
 from altbau.games.monopoly.rules.events import (
     ARRESTED,
     AUCTION_WON,
@@ -12,18 +13,21 @@ from altbau.games.monopoly.rules.events import (
     GROUP_SOLD,
     MORTGAGED,
     PLACE_BOUGHT,
+    PLACE_DEALT,
+    POT_PAID,
     REDEEMED,
     RENT_PAID,
 )
 
 RENTS, JAILED = "rents-paid", "arrested"
-COSTS = (PLACE_BOUGHT, AUCTION_WON, BUILT_UPON, REDEEMED)
+COSTS = (PLACE_BOUGHT, PLACE_DEALT, AUCTION_WON, BUILT_UPON, REDEEMED)
 RETURNS = (BUILDING_SOLD, GROUP_SOLD, MORTGAGED)
 
 
 def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
     """The books by seat: for each place the rents, minus the payments to the bank for it, its buildings and its
-    mortgage; and how often the seat paid rent and went to jail. The price of a place in a trade is not included."""
+    mortgage; for free parking what its pot paid (H01); and how often the seat paid rent and went to jail. The price of
+    a place in a trade is not included."""
     kept = BookKeeper(players, (RENTS, JAILED))
     bid = 0  # the winning bid for a building that is not placed yet
     for kind, *told in events:
@@ -31,6 +35,8 @@ def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
             payer, owner, coins, square = told[:4]
             kept.pay(Seat(owner), "square", square, coins)
             kept.count(Seat(payer), RENTS)
+        elif kind == POT_PAID:
+            kept.pay(Seat(told[0]), "square", PARKING, told[1])
         elif kind == ARRESTED:
             kept.count(Seat(told[0]), JAILED)
         elif kind in (*COSTS, *RETURNS):

@@ -24,7 +24,7 @@ from altbau.games.monopoly.bots.money import (
 )
 from altbau.games.monopoly.bots.offers import Plan, coins, offered, squares
 from altbau.games.monopoly.bots.taste import MISTAKES, Changed, opinions_of, skill_of, taste_of
-from altbau.games.monopoly.bots.valuation import Ledger, rent_due, visits_of
+from altbau.games.monopoly.bots.valuation import Ledger, rent_due, rent_out_of_jail, visits_of
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
@@ -61,6 +61,7 @@ from altbau.games.monopoly.rules.board import (
 )
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
+    BUY_OR_LEAVE,
     DEAL_OR_NOT,
     FINE_OR_CHANCE,
     JOIN_OR_PASS,
@@ -152,7 +153,7 @@ class Tycoon:
     def choose(self, view: MonopolyView) -> Decision:
         """The answer to a question that is not a step of its own offer."""
         question = view.question[0]
-        if question == BUY_OR_AUCTION:
+        if question == BUY_OR_AUCTION or question == BUY_OR_LEAVE:
             return self.buying(view)
         if question == TO_BID:
             return self.bidding(view)
@@ -254,7 +255,7 @@ class Tycoon:
         """Leave jail while there are places to buy or rents are low; else stay as long as possible."""
         free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
         fear = sum(visits_of(square) * rent_due(view, square) for square in rented_out(view))
-        if fear > DANGEROUS and free <= FEW:
+        if fear - missed_in_jail(view) > DANGEROUS and free <= FEW:
             return Decision(ROLL, Reason("stays-in-jail", {}))
         for way in (USE_CARD, PAY):
             if way in view.legal_actions and (way == USE_CARD or self.spare(view) >= BAIL):
@@ -279,7 +280,7 @@ class Tycoon:
         return max(lent, int(self._taste.bidding * (worth if decisive else min(worth, dearest * PRICE[square]))))
 
     def buying(self, view: MonopolyView) -> Decision:
-        """Buy a place that is worth its price, if necessary with a mortgage; else let it be auctioned."""
+        """Buy a place that is worth its price, if necessary with a mortgage; else let it go."""
         square = view.question[1]
         worth = self.worth(view, square)
         if worth >= PRICE[square]:
@@ -287,6 +288,8 @@ class Tycoon:
                 return Decision(BUY, Reason(self.why_wanted(view, square), {"square": square}), limited(square, worth))
             if MORTGAGE in view.legal_actions and PRICE[square] <= view.cash[view.seat] + loans(view):
                 return self.borrowing(view, square)
+        if view.question[0] == BUY_OR_LEAVE:
+            return Decision(PASS, None, limited(square, worth))
         return Decision(AUCTION, Reason("saves-cash", {}), limited(square, worth))
 
     def bidding(self, view: MonopolyView) -> Decision:
@@ -411,6 +414,15 @@ def limited(lot: int, most: int) -> Reason:
 def rented_out(view: MonopolyView) -> list[int]:
     """The squares of the other players' places."""
     return [square for square in range(SQUARES) if view.owner[square] not in (NOBODY, view.seat)]
+
+
+def missed_in_jail(view: MonopolyView) -> float:
+    """The rents of a round that its own places do not bring because it is in jail (H04)."""
+    if not view.edition.no_rent_from_jail:
+        return 0.0
+    visitors = view.bankrupt.count(False) - 1
+    own = [square for square in range(SQUARES) if view.owner[square] == view.seat]
+    return visitors * sum(visits_of(square) * rent_out_of_jail(view, square) for square in own)
 
 
 def always_out_of_turn(view: MonopolyView) -> str | None:

@@ -78,6 +78,8 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "bankrupt": [SEAT_NAMES[seat] for seat in s.out],
         "doubles": s.doubles,
         "round": s.round,
+        "pot": s.pot,
+        "first-lap": [SEAT_NAMES[seat] for seat in alive if s.first_lap[seat]],
         "starter": SEAT_NAMES[s.first],
         "turns": s.turns,
         "thrown": s.dice,

@@ -81,6 +81,8 @@ class MonopolyEditor(Reader[MonopolyEdition]):
             of_number(data, "round", (editor_label("round"),), usual=1, most=MOST_ROUNDS),
             one_of(data, "starter", (editor_label("starter"),), seats, "A"),
         ]
+        if self.edition.parking_pot or "pot" in data:
+            settings.append(of_number(data, "pot", (editor_label("pot"),)))
         stacks = [self.stack(name) for name in STACK_NAMES]
         return Group("table", "", (editor_label("table"),), settings=settings, spots=stacks)
 
@@ -108,6 +110,8 @@ class MonopolyEditor(Reader[MonopolyEdition]):
             self.jail_cards(letter),
             self.ruin(letter),
         ]
+        if self.edition.first_lap or "first-lap" in data:
+            settings.append(self.lap(letter))
         settings += [self.level(f"{deeds}.{name}", name) for name in mapping(value_at(data, deeds), deeds)]
         seat = (Argument(type="seat", value=letter),)
         return Group(
@@ -144,9 +148,20 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         out = sequence(self.data.get("bankrupt"), "bankrupt")
         others = [each for each in out if each != letter]
         gone: dict[str, object] = dict.fromkeys(self.owned(letter), ABSENT)
+        on_first_lap = sequence(self.data.get("first-lap"), "first-lap")
+        if letter in on_first_lap:
+            gone["first-lap"] = [each for each in on_first_lap if each != letter] or ABSENT
         plays = SettingChoice(editor_label("plays"), {"bankrupt": others or ABSENT})
         ruined = SettingChoice(editor_label("bankrupt"), gone | {"bankrupt": [*others, letter]})
         return Setting(f"bankrupt.{letter}", (editor_label("game"),), (plays, ruined), int(letter in out))
+
+    def lap(self, letter: str) -> Setting:
+        """The setting for the first lap (H05)."""
+        on_first_lap = sequence(self.data.get("first-lap"), "first-lap")
+        others = [each for each in on_first_lap if each != letter]
+        later = SettingChoice(editor_label("later-lap"), {"first-lap": others or ABSENT})
+        first = SettingChoice(editor_label("first-lap"), {"first-lap": [*others, letter]})
+        return Setting(f"first-lap.{letter}", (editor_label("lap"),), (later, first), int(letter in on_first_lap))
 
     def level(self, path: str, name: str) -> Setting:
         """The setting for the buildings on a place, or its mortgage."""

@@ -55,6 +55,8 @@ class MonopolyEncoding(Encoding[MonopolyView]):
         self.turn = layout.add("on-turn", seats)
         self.first = layout.add("began", seats)
         self.cash = layout.add("cash", seats)
+        self.pot = layout.add("pot")
+        self.first_lap = layout.add("first-lap", seats)
         self.at = layout.add("at", [f"{seat}.{name}" for seat in seats for name in NAMES])
         self.in_jail = layout.add("in-jail", seats)
         self.attempts = layout.add("attempts", seats)
@@ -104,11 +106,13 @@ class MonopolyEncoding(Encoding[MonopolyView]):
         seen = [0] * self.length
         seen[self.phase + v.phase] = 1
         seen[self.rounds] = v.round
+        seen[self.pot] = v.pot
         seen[self.turn + self.seat(v, v.turn)] = 1
         seen[self.first + self.seat(v, v.first)] = 1
         for seat in v.seats():
             place = self.seat(v, seat)
             seen[self.cash + place] = v.cash[seat]
+            seen[self.first_lap + place] = int(v.first_lap[seat])
             seen[self.bankrupt + place] = int(v.bankrupt[seat])
             if not v.bankrupt[seat]:
                 seen[self.at + place * SQUARES + v.at[seat]] = 1

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.expectations import Expectations, check_equal
+from altbau.core.notation.expectations import Expectations, check_equal, same_cards
 from altbau.core.notation.position_reader import number
 from altbau.games.monopoly.described import described_deeds, described_jail
 from altbau.games.monopoly.rules.board import NAMES
@@ -37,6 +37,12 @@ class MonopolyExpectations(Expectations[State]):
     def hotels(self, value: object, path: str) -> None:
         check_equal(number(value, path), self.state.hotels_left, path)
 
+    def pot(self, value: object, path: str) -> None:
+        check_equal(number(value, path), self.state.pot, path)
+
+    def first_lap(self, value: object, path: str) -> None:
+        same_cards(value, [SEAT_NAMES[seat] for seat, waits in enumerate(self.state.first_lap) if waits], path)
+
     COMPARISONS: ClassVar = {
         "cash": cash,
         "at": at,
@@ -45,4 +51,6 @@ class MonopolyExpectations(Expectations[State]):
         "jail-cards": jail_cards,
         "houses": houses,
         "hotels": hotels,
+        "pot": pot,
+        "first-lap": first_lap,
     }

@@ -65,7 +65,7 @@ from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import CARDS as CARDS
 from altbau.games.monopoly.wire import edition_message as edition_message
 
-RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 2  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
 PUZZLES: Final = files(__package__) / "puzzles"
@@ -172,5 +172,5 @@ def contents(s: State) -> tuple[object, ...]:
     return (
         s.turn, s.phase, s.turns, s.round, s.cash, s.at, s.jail, s.bankrupt, s.jail_cards, s.owner, s.houses,
         s.mortgaged, s.stacks, loaded, s.dice, s.doubles, s.again, claims, s.offers, refused, s.joins, question,
-        s.asked, s.stack.legal_actions, s.chance.state(),
+        s.asked, s.stack.legal_actions, s.chance.state(), s.pot, s.first_lap,
     )  # fmt: skip

@@ -36,6 +36,7 @@ from altbau.games.monopoly.rules.actions import (
 )
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
+    BUY_OR_LEAVE,
     DEAL_OR_NOT,
     FINE_OR_CHANCE,
     JOIN_OR_PASS,
@@ -55,6 +56,7 @@ HINTS: Final = (
     | {
         "bids": ("coins:coins",),
         "claims": (),
+        "leaves-place": ("square:square",),
         "rolls": (),
         "rolls-in-jail": (),
         "ends": (),
@@ -128,7 +130,7 @@ class Adviser:
             return float(best == BUILD and action == END)
         if asks == DEAL_OR_NOT:
             gain = steward.accepted(view)[0] - 1.0
-        elif asks == BUY_OR_AUCTION:
+        elif asks in (BUY_OR_AUCTION, BUY_OR_LEAVE):
             gain = steward.bought(view) - 1.0
         else:
             return 0.0
@@ -170,6 +172,8 @@ def why(view: MonopolyView, action: Action) -> Reason:
         return Reason("joins" if action == JOIN else "leaves-buildings", {})
     if asks == FINE_OR_CHANCE:
         return Reason("draws" if action == DRAW_CHANCE else "pays-fine", {"coins": view.question[1]})
+    if asks == BUY_OR_LEAVE and action == PASS:
+        return Reason("leaves-place", {"square": view.question[1]})
     if asks == TO_LEAVE_JAIL and action == ROLL:
         return Reason("rolls-in-jail", {})
     return Reason(WORDS.get(action, "best"), {})

@@ -107,6 +107,7 @@ def message(
                 jail_cards=v.cards_kept[number],
                 bankrupt=v.bankrupt[number],
                 offers_left=MOST_OFFERS - v.offers[number],
+                first_lap=v.first_lap[number],
             )
             for number, player in enumerate(players)
         ],
@@ -114,6 +115,7 @@ def message(
         dice=v.dice,
         houses_left=v.houses_left,
         hotels_left=v.hotels_left,
+        pot=v.pot if v.edition.parking_pot else None,
         bidders=bidders(v),
         bank_gives=v.bank_gives,
         for_money=v.for_money,

@@ -7,7 +7,7 @@ from altbau.core.engine.chance import Script, extend_script
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.position_reader import Reader, check_keys, mapping, number, one_of, sequence, wrong_kind
+from altbau.core.notation.position_reader import MOST, Reader, check_keys, mapping, number, one_of, sequence, wrong_kind
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME, piles
 from altbau.games.monopoly.described import MORTGAGED
@@ -25,6 +25,7 @@ from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 KEYS = (
     "edition", "seen-by", "options", "players", "turn", "phase", "cash", "at", "deeds", "jail", "jail-cards", "dice",
     "chance", "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims", "this-turn",
+    "pot", "first-lap",
 )  # fmt: skip
 THIS_TURN = ("offers", "joins", "declined")
 CLAIM = ("from", "to", "for", "factor")
@@ -210,9 +211,23 @@ class MonopolyReader(Reader[MonopolyEdition]):
         s.turns = number(data.get("turns", 1), "turns")
         s.round = max(1, number(data.get("round", 1), "round"))
         s.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
+        self.read_house_rules()
         s.again = s.doubles > 0 and data.get("phase", PHASES[ROLL]) == PHASES[ROLL]
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise wrong_kind("phase", data.get("phase"), ", ".join(PHASES))
+
+    def read_house_rules(self) -> None:
+        """Read the pot and who is on the first lap; both are kept only where the table has agreed on them."""
+        s = self.state
+        s.pot = number(self.data.get("pot", 0), "pot", MOST if self.edition.parking_pot else 0)
+        for index, name in enumerate(sequence(self.data.get("first-lap"), "first-lap")):
+            path = f"first-lap.{index}"
+            if not self.edition.first_lap:
+                raise wrong_kind(path, name, "first-lap: true")
+            seat = self.seat(name, path)
+            if s.bankrupt[seat]:
+                raise BadInput("bankrupt-owns", player=str(name), place=path).told_by(NAME)
+            s.first_lap[seat] = True
 
 
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:

@@ -115,8 +115,9 @@ def counted(view: MonopolyView) -> Features:
     found = accounts(view)
     ledger = Ledger(view, FAIR_VIEW)
     rents = 0
-    for account in found:
+    for seat, account in enumerate(found):
         rents += account.rents
+        account.worth += int(ledger.pot[seat])
     seats: list[list[int]] = []
     for seat in view.seats():
         if view.bankrupt[seat]:

@@ -14,7 +14,7 @@ from altbau.games.monopoly.rules.buildings import AT_WILL, could_raise
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.questions import QUESTIONS
-from altbau.games.monopoly.rules.rent import rent_line, rent_of
+from altbau.games.monopoly.rules.rent import brings_rent, rent_line, rent_of
 from altbau.games.monopoly.rules.state import FREE, Claim, DeclinedTrade, State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 
@@ -47,6 +47,8 @@ class MonopolyView(View):
     refused: the trades declined this turn
     joins: by seat: how often it joined another player's wish for a building this turn
     winner_of_lot: the winner of an auction of a building, until it is placed; -1 for nobody
+    pot: the money that waits on free parking (H01)
+    first_lap: by seat: whether it can't yet buy the places on which it lands (H05)
     pending: the pending frames that are public, or all of them for the seat asked; the topmost last
     busy: whether the seat asked is making a choice that is hidden from this seat
     out_of_turn: the out-of-turn actions of the seat
@@ -82,6 +84,8 @@ class MonopolyView(View):
         self.refused: list[DeclinedTrade] = s.refused[:]
         self.joins: list[int] = s.joins[:]
         self.winner_of_lot: Seat = s.winner_of_lot
+        self.pot: int = s.pot
+        self.first_lap: list[bool] = s.first_lap[:]
         self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
@@ -110,8 +114,8 @@ class MonopolyView(View):
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             at, self.jail, self.bankrupt, self.out, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.lowest, self.dice, self.doubles, self.again, self.turn_over,
-            claims, self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
-            self.legal_actions, self.sums, self.out_of_turn,
+            claims, self.offers, refused, self.joins, self.winner_of_lot, self.pot, self.first_lap, self.asked,
+            self.busy, self.question, self.legal_actions, self.sums, self.out_of_turn,
         )  # fmt: skip
 
 
@@ -120,7 +124,7 @@ class MonopolyPageView(MonopolyView):
     illegal actions.
 
     owned: the squares with an owner, in board order
-    rents: of those: in money; 0 for mortgaged places and for utilities, where the dice count
+    rents: of those: in money; 0 for utilities, where the dice count, and for places that bring none now
     rent_lines: of those: the line of the deed that applies; None if mortgaged
     fixed: of those: whether they can't be traded because of buildings in the group
     attempts: by seat: failed attempts to leave jail; None if not in jail
@@ -135,7 +139,7 @@ class MonopolyPageView(MonopolyView):
         owned = [square for square in range(SQUARES) if s.owner[square] != NOBODY]
         self.owned: list[int] = owned
         self.rents: list[int] = [
-            0 if s.mortgaged[square] or KIND[square] == UTILITY else rent_of(s, square, 1).coins for square in owned
+            rent_of(s, square, 1).coins if KIND[square] != UTILITY and brings_rent(s, square) else 0 for square in owned
         ]
         self.rent_lines: list[int | None] = [None if s.mortgaged[square] else rent_line(s, square) for square in owned]
         self.fixed: list[bool] = [s.group_built(square) for square in owned]
@@ -200,6 +204,8 @@ def determinize(v: MonopolyView, rng: Rng) -> State:
     s.refused = v.refused[:]
     s.joins = v.joins[:]
     s.winner_of_lot = v.winner_of_lot
+    s.pot = v.pot
+    s.first_lap = v.first_lap[:]
     for stack in range(2):
         s.stacks[stack] = v.lowest[stack] + not_drawn(v, stack, rng)
         s.below[stack] = len(v.lowest[stack])

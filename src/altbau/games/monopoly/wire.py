@@ -36,7 +36,7 @@ SquareKind: TypeAlias = Literal[
 
 class BoardPlayer(Player):
     """A player. `jail` is the number of failed attempts to leave jail, null if not in jail; `worth` is the value of all
-    that the player has."""
+    that the player has. On the `first_lap` a player can't buy where the piece lands."""
 
     cash: int
     worth: int
@@ -45,12 +45,13 @@ class BoardPlayer(Player):
     jail_cards: int
     bankrupt: bool
     offers_left: int
+    first_lap: bool
 
 
 class Deed(WireStruct):
-    """An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and mortgaged places;
-    `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because its
-    group has buildings."""
+    """An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and where no rent is
+    due; `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because
+    its group has buildings."""
 
     KEY = "square"
     square: str
@@ -64,7 +65,8 @@ class Deed(WireStruct):
 
 class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     """The table of Monopoly. `bank_gives` is the money that the viewer could get from the bank by mortgages and sales.
-    With `for_money` a trade of the viewer must bring money."""
+    With `for_money` a trade of the viewer must bring money. `pot` is the money on free parking; null at tables that
+    play without it."""
 
     OWN = AnyTable.OWN | {"bank_gives", "for_money"}
     phase: Phase
@@ -73,6 +75,7 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     dice: list[int]  # the pips of the last throw; empty before the first
     houses_left: int
     hotels_left: int
+    pot: int | None
     bidders: list[str]
     bank_gives: int
     for_money: bool

@@ -6,7 +6,7 @@ import { hintsOn } from "../live/hints";
 import type { Live } from "../live/live.svelte";
 import { answerable } from "../live/options";
 import type { AnyTable, Remark } from "../messages/wire";
-import { has } from "../text/text.svelte";
+import { asAgreed, has } from "../text/text.svelte";
 
 /** Whether the viewer can have a coach: the only person at the table, with hints, and not replaced by a bot. */
 export function coachable(table: AnyTable): boolean {
@@ -15,9 +15,10 @@ export function coachable(table: AnyTable): boolean {
 }
 
 /** The id of the message that explains what is at stake in the viewer's question; "" if the game has none or it was
- * shown before. It depends only on the question, not on the viewer's hand. */
+ * shown before. It depends only on the question and the table's options, not on the viewer's
+ * hand. */
 export function stakeOf({ asked, viewer, question }: AnyTable, told: readonly string[]): string {
-  const name = question && asked === viewer ? `stake-${question.name}` : "";
+  const name = question && asked === viewer ? asAgreed(`stake-${question.name}`) : "";
   return name && has(name) && !told.includes(name) ? name : "";
 }
 

@@ -3,6 +3,7 @@
 // key of a seat may follow once, after `#`.
 
 import { keepInEntry } from "../device/storage.svelte";
+import { agreed } from "../text/edition.svelte";
 
 /** The path prefix under which the server is reached, given by the server: empty, or such as `/games`. Addresses in
  * the code omit it. */
@@ -49,6 +50,15 @@ export function rulesAt(path: string): string | null {
   const [rules, part = ""] = /^\/rules(?:\/([^/]*))?(?:\/[^/]+)?$/.exec(path) ?? [];
   return rules ? decoded(part) : null;
 }
+
+/** The rulebook of an edition, with the house rules of the table that is shown. */
+export function rulebookOf(edition: string): string {
+  const on = agreed();
+  return `/rules/${edition}${on.length ? `?with=${on.join(",")}` : ""}`;
+}
+
+/** The options whose house rules an address shows in a rulebook (`rulebookOf`). */
+export const houseRulesAt = (search: string): string[] => new URLSearchParams(search).get("with")?.split(",") ?? [];
 
 /** The card that a path shows in a rulebook; null if there is none. */
 export function ruledCardAt(path: string): string | null {

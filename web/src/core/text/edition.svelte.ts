@@ -1,12 +1,22 @@
-// The edition on the table or chosen for a new one, and its game: they determine messages, money, drawings and
-// explanations.
+// The edition on the table or chosen for a new one, its game, and what the table has agreed on: they determine
+// messages, money, drawings and explanations.
 
-const state = $state({ edition: "landlord-2013", game: "wucherer" });
+import type { OptionValues } from "../messages/wire";
+
+const state = $state<{ edition: string; game: string; options: OptionValues }>({
+  edition: "landlord-2013",
+  game: "wucherer",
+  options: {},
+});
 
 export const edition = (): string => state.edition;
 export const game = (): string => state.game;
 
-export function playEdition(edition: string, game: string): void {
+/** The names of the options that are on at the table. */
+export const agreed = (): string[] => Object.keys(state.options).filter((name) => state.options[name]);
+
+export function playEdition(edition: string, game: string, options: OptionValues = {}): void {
   state.edition = edition;
   state.game = game;
+  state.options = options;
 }

@@ -4,7 +4,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { savedLanguage, saveLanguage } from "../device/device";
 import type { Texts } from "../messages/wire";
-import { edition } from "./edition.svelte";
+import { agreed, edition } from "./edition.svelte";
 
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
@@ -81,6 +81,12 @@ export const has = (id: string, of: string = edition()): boolean => pattern(id, 
 export function say(id: string, args: Record<string, FluentVariable> = {}, of: string = edition()): string {
   const found = pattern(id, of);
   return found === null ? id : bundle(of).formatPattern(found, args, []);
+}
+
+/** The message in place of `id` at this table: `id-option`, if there is one for an option that is on. */
+export function asAgreed(id: string): string {
+  const option = agreed().find((name) => has(`${id}-${name}`));
+  return option ? `${id}-${option}` : id;
 }
 
 /** The attributes of the message `id`, by name. */

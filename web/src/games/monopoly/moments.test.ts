@@ -12,6 +12,7 @@ const QUIET = [
   "first-throw", "board-ready", "turn-opened", "rolled", "piece-moved", "double-missed", "bid", "bidder-passed",
   "unsold", "no-rent", "rent-due", "paid-to-bank", "building-sold", "group-sold", "mortgaged", "redeemed",
   "deal-offered", "deal-refused", "building-wanted", "wish-joined", "joined-enough", "time-up", "thrown-for-rent",
+  "not-bought", "owner-in-jail", "not-for-sale", "place-dealt",
 ]; // prettier-ignore
 
 const ARGS: Arguments = {

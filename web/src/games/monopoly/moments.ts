@@ -17,6 +17,7 @@ const text = (args: Arguments, name: string): string => String(args[name]?.value
 const MIDDLE = ["board"];
 const STAGE = 76; // pixels around the middle of the stage, above the question
 const START = ["los"];
+const PARKING = ["frei-parken"];
 
 const face = (args: Arguments, name = "player"): string[] => [`face:${text(args, name)}`];
 const cash = (args: Arguments, name = "player"): string[] => [`cash:${text(args, name)}`];
@@ -40,6 +41,8 @@ export const MOMENTS: Moments<MonopolyTable> = {
   "built-upon": (args) => [{ picture: Built, at: [text(args, "square")], sound: "gavel", lasts: 900, small: true }],
   "rent-paid": (args) => paid(args, cash(args, "owner"), cash(args)),
   "salary-paid": (args) => paid(args, cash(args), START),
+  "paid-into-pot": (args) => paid(args, PARKING, cash(args)),
+  "pot-paid": (args) => paid(args, cash(args), PARKING),
   "paid-by-bank": (args) => paid(args, cash(args), MIDDLE),
   "paid-to-player": (args) => paid(args, cash(args, "other"), cash(args)),
   arrested: (args) => [{ picture: Bars, at: cell(args), sound: "bars", lasts: 1350 }],

@@ -1,10 +1,8 @@
 """How much cash to keep, and how to raise money at the least cost."""
 
-from typing import Final
-
 from altbau.core.engine.ids import Action, Seat
 from altbau.games.monopoly.bots.groups import built, loose_places
-from altbau.games.monopoly.bots.valuation import Ledger, rent_due
+from altbau.games.monopoly.bots.valuation import THROWS, WAYS, Ledger, rent_due
 from altbau.games.monopoly.rules.actions import MORTGAGE, SELL
 from altbau.games.monopoly.rules.board import (
     GROUP,
@@ -18,9 +16,6 @@ from altbau.games.monopoly.rules.board import (
     refund,
 )
 from altbau.games.monopoly.view import MonopolyView
-
-THROWS: Final = 36
-WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of the 36 throws, by the sum of two dice
 
 
 def at_risk(view: MonopolyView, risk: float) -> int:

@@ -17,6 +17,7 @@ from altbau.games.monopoly.rules.board import (
     HOUSE_PRICE,
     KIND,
     MEMBERS,
+    PARKING,
     PRICE,
     RENTS,
     SQUARES,
@@ -28,6 +29,7 @@ from altbau.games.monopoly.rules.board import (
     interest,
     mortgage_value,
 )
+from altbau.games.monopoly.rules.state import FREE
 from altbau.games.monopoly.view import MonopolyView
 
 # The mean number of landings of a player on each square in a turn, in thousandths (with the newer deck; nearly the same
@@ -38,6 +40,8 @@ VISITS: Final[list[int]] = [
 ]  # fmt: skip
 PER_MILLE: Final = 1000.0
 MEAN_THROW: Final = 7
+THROWS: Final = 36
+WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of the 36 throws, by the sum of two dice
 
 
 def flow_of(group: int, level: int) -> float:
@@ -103,6 +107,7 @@ class Ledger:
         self.houses = view.houses[:]
         self.mortgaged = view.mortgaged[:]
         self.alive: list[Seat] = [seat for seat in view.seats() if not view.bankrupt[seat]]
+        self.pot = pot_shares(view)  # by seat: what it expects of the pot
         total = 0.0
         rents = [0.0] * view.players
         for square in range(SQUARES):
@@ -133,6 +138,7 @@ class Ledger:
         """The strength of a seat in money, at least 1; see the module."""
         purse = self.cash[seat] - self.kept[seat]
         worth = self.cash[seat] + min(0.0, purse)  # cash missing below `kept` counts twice
+        worth += self.pot[seat]
         flow = 0.0
         whole: list[int] = []
         for group in BEST_FIRST:
@@ -275,8 +281,34 @@ def visits_of(square: int) -> float:
     return VISITS[square] / PER_MILLE
 
 
+def pot_shares(view: MonopolyView) -> list[float]:
+    """By seat the part of the pot that it can expect (H01): its chance to get it all with its next throw, and an equal
+    part of what is left then."""
+    shares = [0.0] * view.players
+    if not view.pot:
+        return shares
+    alive = [seat for seat in view.seats() if not view.bankrupt[seat]]
+    left = float(view.pot)
+    for seat in alive:
+        steps = (PARKING - view.at[seat]) % SQUARES
+        ways = WAYS[steps] if steps < len(WAYS) and view.jail[seat] == FREE else 0
+        shares[seat] = view.pot * ways / THROWS
+        left -= shares[seat]
+    for seat in alive:
+        shares[seat] += left / len(alive)
+    return shares
+
+
 def rent_due(view: MonopolyView, square: int) -> int:
-    """The rent that a visitor would pay on a square, for a utility with a mean throw; 0 without an owner."""
+    """The rent that a visitor would pay on a square now, for a utility with a mean throw; 0 without an owner."""
+    owner = view.owner[square]
+    if owner != NOBODY and view.edition.no_rent_from_jail and view.jail[owner] != FREE:
+        return 0
+    return rent_out_of_jail(view, square)
+
+
+def rent_out_of_jail(view: MonopolyView, square: int) -> int:
+    """The same while its owner is not in jail (H04)."""
     owner = view.owner[square]
     if owner == NOBODY:
         return 0

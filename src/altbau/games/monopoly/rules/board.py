@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 SQUARES: Final = 40
 JAIL: Final = 10
+PARKING: Final = 20
 SALARY: Final = 200  # for reaching or passing LOS (M04)
 BAIL: Final = 50  # M26, M29
 HOUSES: Final = 32  # in the bank

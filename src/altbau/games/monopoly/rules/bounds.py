@@ -21,7 +21,6 @@ from altbau.games.monopoly.rules.trading import MOST_OFFERS
 
 THROWS: Final = 3  # in a turn: a third double leads to jail
 DRAWS: Final = 3  # cards after a throw: three squares back to a community square, there a chance card for the fine
-MOST_PAID: Final = SALARY  # by the bank in one payment; no card pays more
 ONCE: Final = 12  # decisions on throws, leaving jail, purchases, fines and the end of the turn
 
 PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]  # as squares
@@ -34,8 +33,8 @@ NAMED: Final = len(PLACES) + 10  # decisions in an offer: places, two cards, two
 
 
 def raisable(s: State) -> int:
-    """What all players together could raise: cash, mortgages, and half the price of the buildings."""
-    return sum([could_raise(s, seat, TO_BUY) for seat in s.alive()])
+    """What all players together could raise: cash, mortgages, half the price of the buildings, and the pot (H01)."""
+    return s.pot + sum([could_raise(s, seat, TO_BUY) for seat in s.alive()])
 
 
 def most_decisions(s: State) -> int:
@@ -50,15 +49,15 @@ def most_decisions(s: State) -> int:
     least one and are covered by cash. Offers are limited (Q305); each names a thing once, and its places may have to be
     taken over.
     """
-    return _most_decisions(s.players, raisable(s), len(s.claims))
+    return _most_decisions(s.edition, s.players, raisable(s), len(s.claims))
 
 
-def _most_decisions(players: int, before: int, claims: int) -> int:
+def _most_decisions(edition: MonopolyEdition, players: int, before: int, claims: int) -> int:
     """The bound, given the money `before` that all players together can raise and the number of claimable rents."""
     ruined = players - 1
     joins = MOST_JOINS * players
     auctions = THROWS + ruined * len(PLACES) + joins
-    wealth = before + most_gained(players)
+    wealth = before + most_gained(edition, players)
     losses = wealth // CHEAPEST_INTEREST
     operations = 2 * losses + LEVELS + players * len(PLACES) + 2 * joins
     offers = MOST_OFFERS * players
@@ -68,16 +67,22 @@ def _most_decisions(players: int, before: int, claims: int) -> int:
     return decisions + 2 * (claims + THROWS) + ONCE
 
 
-def most_gained(players: int) -> int:
+def most_paid(edition: MonopolyEdition) -> int:
+    """The most that the bank pays at once: a salary; no card pays more (M04, H02)."""
+    return 2 * SALARY if edition.double_salary else SALARY
+
+
+def most_gained(edition: MonopolyEdition, players: int) -> int:
     """The most by which the money that all players together can raise grows in a turn."""
-    gained = THROWS * (1 + DRAWS) * MOST_PAID + THROWS * DEAREST_LOAN
+    gained = THROWS * (1 + DRAWS) * most_paid(edition) + THROWS * DEAREST_LOAN
     return gained + (players - 1) * ALL_LOANS + MOST_JOINS * players * DEAREST_HALF
 
 
 def decisions_in(edition: MonopolyEdition, players: int, rounds: int) -> int:
     """An upper bound on the decisions in a game of so many rounds."""
     decisions = 0
+    start = players * edition.start_money + (ALL_LOANS if edition.dealt_places else 0)
     for turn in range(rounds * players):
-        before = players * edition.start_money + turn * most_gained(players)
-        decisions += _most_decisions(players, before, turn * THROWS)
+        before = start + turn * most_gained(edition, players)
+        decisions += _most_decisions(edition, players, before, turn * THROWS)
     return decisions

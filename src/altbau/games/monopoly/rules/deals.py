@@ -34,8 +34,12 @@ from altbau.games.monopoly.rules.events import (
     DEAL_MADE,
     DEAL_OFFERED,
     DEAL_REFUSED,
+    FOR_CARD,
     FOR_INTEREST,
     FOR_RENT,
+    FOR_REPAIRS,
+    FOR_TAX,
+    PAID_INTO_POT,
     PAID_TO_BANK,
     PAID_TO_PLAYER,
     RENT_PAID,
@@ -69,6 +73,8 @@ from altbau.games.monopoly.rules.trading import (
     why_not_trade,
     why_not_trade_with,
 )
+
+FOR_POT = (FOR_TAX, FOR_CARD, FOR_REPAIRS)  # the causes of payments that go into the pot (H01)
 
 # --- trades -----------------------------------------------------------------------------------------------------------
 
@@ -328,13 +334,21 @@ class Debt(Frame[State]):
         """Move the money."""
         s.cash[self.debtor] -= self.coins
         if self.creditor == BANK:
-            s.emit(PAID_TO_BANK, self.debtor, self.coins, self.cause)
+            self.pay_bank(s)
             return
         s.cash[self.creditor] += self.coins
         if self.cause != FOR_RENT:
             s.emit(PAID_TO_PLAYER, self.debtor, self.coins, self.creditor)
         elif s.logged:
             s.emit_many(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
+
+    def pay_bank(self, s: State) -> None:
+        """Pay the bank, or into the pot what a tax or a card demands (H01)."""
+        if s.edition.parking_pot and self.cause in FOR_POT:
+            s.pot += self.coins
+            s.emit(PAID_INTO_POT, self.debtor, self.coins, self.cause)
+        else:
+            s.emit(PAID_TO_BANK, self.debtor, self.coins, self.cause)
 
     def options(self, s: State) -> list[Action]:
         found = possible_operations(s, self.debtor, IN_DEBT)
@@ -374,6 +388,7 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
     s.players_left -= 1
     s.out.append(debtor)
     s.jail[debtor] = FREE
+    s.first_lap[debtor] = False
     s.emit(WENT_BANKRUPT, debtor, cash, creditor, len(places) + s.cards_kept(debtor))
     if creditor != BANK:
         s.cash[creditor] += cash

@@ -10,7 +10,8 @@ NO_LIMIT: Final = 0  # rounds
 
 @dataclass(frozen=True)
 class MonopolyEdition:
-    """The parameters of a game. `turn_limit` counts rounds; with NO_LIMIT it is played to the last bankruptcy (M01)."""
+    """The parameters of a game. `turn_limit` counts rounds; with NO_LIMIT it is played to the last bankruptcy (M01).
+    The house rules (H01 to H07) are off by default."""
 
     key: str
     min_players: int
@@ -22,6 +23,13 @@ class MonopolyEdition:
     deck: str  # `new` or `classic`
     turn_limit: int
     start_money: int
+    parking_pot: bool  # whether free parking pays out taxes and what cards cost (H01)
+    double_salary: bool  # whether landing on the start brings twice the salary (H02)
+    no_auction: bool  # whether a place that is not bought stays with the bank (H03)
+    no_rent_from_jail: bool  # whether an owner in jail gets no rent (H04)
+    first_lap: bool  # whether who lands on a place can buy it only after first reaching or passing the start (H05)
+    dealt_places: int  # places that each player is dealt at the start (H06)
+    dealt_paid: bool  # whether these are paid for (H07)
 
     def __reduce__(self) -> tuple[object, ...]:
         return MonopolyEdition, values_of(self)
@@ -38,4 +46,11 @@ MONOPOLY: Final = MonopolyEdition(
     deck="new",
     turn_limit=NO_LIMIT,
     start_money=1500,
+    parking_pot=False,
+    double_salary=False,
+    no_auction=False,
+    no_rent_from_jail=False,
+    first_lap=False,
+    dealt_places=0,
+    dealt_paid=False,
 )

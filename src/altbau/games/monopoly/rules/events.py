@@ -9,7 +9,7 @@ from typing import Final
 
 from altbau.core.engine.eventlog import arities
 from altbau.core.engine.vocabulary import EventKind
-from altbau.games.monopoly.rules.board import HOTEL
+from altbau.games.monopoly.rules.board import HOTEL, PRICE, SALARY
 
 FIRST_THROW: Final = 1
 BOARD_READY: Final = 2
@@ -48,6 +48,12 @@ TIME_UP: Final = 36
 LAST_STANDING: Final = 37
 THROWN_FOR_RENT: Final = 38
 JOINED_ENOUGH: Final = 39
+PAID_INTO_POT: Final = 40
+POT_PAID: Final = 41
+NOT_BOUGHT: Final = 42
+OWNER_IN_JAIL: Final = 43
+NOT_FOR_SALE: Final = 44
+PLACE_DEALT: Final = 45
 
 BARE: Final = 0  # the basis of a rent
 WHOLE_GROUP: Final = 1
@@ -75,7 +81,13 @@ EVENTS: Final = {
     TURN_OPENED: EventKind("turn-opened", ("player:seat",), ("M07",), begins=True),
     ROLLED: EventKind("rolled", ("player:seat", "first:number", "second:number"), ("M03",)),
     MOVED: EventKind("piece-moved", ("player:seat", "square:square"), ("M03",)),
-    SALARY_PAID: EventKind("salary-paid", ("player:seat", "coins:coins"), ("M04", "Q231", "Q243")),
+    SALARY_PAID: EventKind(
+        "salary-paid",
+        ("player:seat", "coins:coins"),
+        ("M04", "Q231", "Q243"),
+        "coins",
+        {2 * SALARY: ("H02",)},
+    ),
     CARD_DRAWN: EventKind("card-drawn", ("player:seat", "card:card"), ("M21",), of_card=True),
     ARRESTED: EventKind(
         "arrested",
@@ -163,9 +175,27 @@ EVENTS: Final = {
     WENT_BANKRUPT: EventKind(
         "went-bankrupt", ("player:seat", "coins:coins", "creditor:seat", "left:number"), ("M50", "M51", "M52")
     ),
-    TIME_UP: EventKind("time-up", ("number:number",), ("Q306",), for_all=True),
+    TIME_UP: EventKind("time-up", ("number:number",), ("H08", "Q306"), for_all=True),
     LAST_STANDING: EventKind("last-standing", ("winners:seats",), ("M01",), for_all=True),
     THROWN_FOR_RENT: EventKind("thrown-for-rent", ("player:seat", "first:number", "second:number"), ("M20", "Q224")),
+    PAID_INTO_POT: EventKind(
+        "paid-into-pot",
+        ("player:seat", "coins:coins", "cause:cause"),
+        ("H01",),
+        "cause",
+        {FOR_TAX: ("M23",), FOR_CARD: ("M21",), FOR_REPAIRS: ("M21",)},
+    ),
+    POT_PAID: EventKind("pot-paid", ("player:seat", "coins:coins"), ("H01",)),
+    NOT_BOUGHT: EventKind("not-bought", ("player:seat", "square:square"), ("H03",)),
+    OWNER_IN_JAIL: EventKind("owner-in-jail", ("player:seat", "square:square", "owner:seat"), ("H04",)),
+    NOT_FOR_SALE: EventKind("not-for-sale", ("player:seat", "square:square"), ("H05",)),
+    PLACE_DEALT: EventKind(
+        "place-dealt",
+        ("player:seat", "square:square", "coins:coins"),
+        ("H06",),
+        "coins",
+        dict.fromkeys({price for price in PRICE if price}, ("H07",)),
+    ),
 }
 
 ARITY: Final = arities(EVENTS)

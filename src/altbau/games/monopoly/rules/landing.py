@@ -4,7 +4,7 @@ from typing import Final
 
 from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
-from altbau.games.monopoly.rules.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PAY, TRADE
+from altbau.games.monopoly.rules.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PASS, PAY, TRADE
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import (
     CHANCE,
@@ -12,9 +12,11 @@ from altbau.games.monopoly.rules.board import (
     HOTEL,
     KIND,
     MEMBERS,
+    PARKING,
     PRICE,
     SALARY,
     SQUARES,
+    START,
     STATIONS,
     TAX,
     TO_JAIL,
@@ -53,15 +55,19 @@ from altbau.games.monopoly.rules.events import (
     FOR_TAX,
     MOVED,
     NO_RENT,
+    NOT_BOUGHT,
+    NOT_FOR_SALE,
+    OWNER_IN_JAIL,
     PAID_BY_BANK,
     PLACE_BOUGHT,
+    POT_PAID,
     RENT_DUE,
     SALARY_PAID,
 )
 from altbau.games.monopoly.rules.managing import rent_debt
-from altbau.games.monopoly.rules.questions import BUY_OR_AUCTION, FINE_OR_CHANCE
+from altbau.games.monopoly.rules.questions import BUY_OR_AUCTION, BUY_OR_LEAVE, FINE_OR_CHANCE
 from altbau.games.monopoly.rules.refusals import ALLOWED, NOT_ENOUGH_MONEY
-from altbau.games.monopoly.rules.state import BANK, LAND, Claim, State
+from altbau.games.monopoly.rules.state import BANK, FREE, LAND, Claim, State
 from altbau.games.monopoly.rules.trading import why_not_trade
 
 
@@ -72,14 +78,16 @@ def send_to_jail(s: State, cause: int) -> None:
 
 
 def move_to(s: State, square: int, forwards: bool) -> None:
-    """Move the piece of the player on turn, with the salary for reaching or passing LOS (M04, Q231, Q243)."""
+    """Move the piece of the player on turn, with the salary for reaching or passing LOS (M04, H02, Q231, Q243)."""
     seat = s.turn
     passed = forwards and square < s.at[seat]
     s.at[seat] = square
     s.emit(MOVED, seat, square)
     if passed:
-        s.cash[seat] += SALARY
-        s.emit(SALARY_PAID, seat, SALARY)
+        salary = 2 * SALARY if s.edition.double_salary and KIND[square] == START else SALARY
+        s.cash[seat] += salary
+        s.first_lap[seat] = False
+        s.emit(SALARY_PAID, seat, salary)
 
 
 class Advance(Frame[State]):
@@ -117,21 +125,36 @@ class Landing(Frame[State]):
             s.stack.pop()
             if kind == TO_JAIL:
                 send_to_jail(s, BY_SQUARE)
+            elif square == PARKING and s.pot:
+                take_pot(s)
         return NOBODY
 
 
 LANDING: Final = Landing(1)
 
 
+def take_pot(s: State) -> None:
+    """Pay the pot to the player on turn (H01)."""
+    s.cash[s.turn] += s.pot
+    s.emit(POT_PAID, s.turn, s.pot)
+    s.pot = 0
+
+
 def visit(s: State, square: int, factor: int) -> None:
-    """The effect of landing on a place: a purchase, rent, or nothing (M09, M12 to M14, M32)."""
+    """The effect of landing on a place: a purchase, rent, or nothing (M09, M12 to M14, M32, H04, H05)."""
     owner = s.owner[square]
-    if owner == NOBODY:
+    if owner == NOBODY and s.first_lap[s.turn]:
+        s.emit(NOT_FOR_SALE, s.turn, square)
+        s.stack.pop()
+    elif owner == NOBODY:
         s.stack.replace(Purchase(square))
     elif owner == s.turn:
         s.stack.pop()
     elif s.mortgaged[square]:
         s.emit(NO_RENT, s.turn, square, owner)
+        s.stack.pop()
+    elif s.edition.no_rent_from_jail and s.jail[owner] != FREE:
+        s.emit(OWNER_IN_JAIL, s.turn, square, owner)
         s.stack.pop()
     elif s.edition.rent_on_demand:
         s.emit(RENT_DUE, s.turn, square, owner)
@@ -142,8 +165,8 @@ def visit(s: State, square: int, factor: int) -> None:
 
 
 class Purchase(Frame[State]):
-    """A place without an owner is bought at its price, or auctioned (M09, M10). The player can raise money first; a
-    player who can neither pay nor raise anything has no choice but the auction (Q242)."""
+    """A place without an owner is bought at its price, or auctioned (M09, M10); without auctions it stays with the bank
+    (H03). The player can raise money first; a player who can neither pay nor raise anything has no choice (Q242)."""
 
     def __init__(self, square: int) -> None:
         self.square = square
@@ -153,12 +176,13 @@ class Purchase(Frame[State]):
             s.stack.pop()
             return NOBODY
         if s.bankrupt[s.turn]:
-            self.open_auction(s)
+            self.let_go(s)
             return NOBODY
         return s.turn
 
     def options(self, s: State) -> list[Action]:
-        found = [BUY, AUCTION] if s.cash[s.turn] >= PRICE[self.square] else [AUCTION]
+        otherwise = PASS if s.edition.no_auction else AUCTION
+        found = [BUY, otherwise] if s.cash[s.turn] >= PRICE[self.square] else [otherwise]
         found += possible_operations(s, s.turn, TO_BUY)
         if why_not_trade(s, s.turn, TO_BUY) == ALLOWED:
             found.append(TRADE)
@@ -176,18 +200,24 @@ class Purchase(Frame[State]):
             s.hand_over(self.square, s.turn)
             s.emit(PLACE_BOUGHT, s.turn, self.square, PRICE[self.square])
             s.stack.pop()
-        elif action == AUCTION:
-            self.open_auction(s)
+        elif action == AUCTION or action == PASS:
+            self.let_go(s)
         else:
             raise_money(s, s.turn, action, TO_BUY)
 
-    def open_auction(self, s: State) -> None:
-        """Start the auction; all may bid, the player who did not buy is asked first (Q232)."""
+    def let_go(self, s: State) -> None:
+        """Start the auction; all may bid, the player who did not buy is asked first (Q232). Without auctions the place
+        stays with the bank (H03)."""
+        if s.edition.no_auction:
+            s.emit(NOT_BOUGHT, s.turn, self.square)
+            s.stack.pop()
+            return
         s.emit(AUCTION_OPENED, self.square)
         s.stack.replace(Auction(self.square, s.clockwise(s.turn), 0, NOBODY))
 
     def prompt(self, s: State) -> tuple[int, ...]:
-        return (BUY_OR_AUCTION, self.square, PRICE[self.square])
+        question = BUY_OR_LEAVE if s.edition.no_auction else BUY_OR_AUCTION
+        return (question, self.square, PRICE[self.square])
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ JOIN_OR_PASS: Final = 13
 WHERE_TO_BUILD: Final = 14
 FINE_OR_CHANCE: Final = 15
 OUT_OF_TURN: Final = 16
+BUY_OR_LEAVE: Final = 17
 
 QUESTIONS: Final = {
     TO_ROLL: QuestionKind("to-roll", (), open=True, begins=True),
@@ -56,6 +57,7 @@ QUESTIONS: Final = {
     WHERE_TO_BUILD: QuestionKind("where-to-build", (), open=True),
     FINE_OR_CHANCE: QuestionKind("fine-or-chance", ("coins:coins",), open=True),
     OUT_OF_TURN: QuestionKind("out-of-turn", (), open=False),
+    BUY_OR_LEAVE: QuestionKind("buy-or-leave", ("square:square", "price:coins"), open=True),
 }
 
 # A question without a default word must be answered, or belongs to a move that is undone while nobody has seen it.
@@ -64,6 +66,7 @@ DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
     TO_LEAVE_JAIL: (ROLL,),
     TO_END: (END,),
     BUY_OR_AUCTION: (AUCTION,),
+    BUY_OR_LEAVE: (PASS,),
     TO_BID: (PASS,),
     GIVE_WHAT: (FOR,),
     ASK_WHAT: (OFFER,),

@@ -2,7 +2,7 @@
 
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, KIND, RENTS, STATION, STREET, UTILITY, WHOLE_GROUP_FACTOR
 from altbau.games.monopoly.rules.events import BARE, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
-from altbau.games.monopoly.rules.state import State
+from altbau.games.monopoly.rules.state import FREE, State
 
 
 class Rent:
@@ -18,6 +18,12 @@ class Rent:
     def coins(self) -> int:
         """The rent."""
         return self.base * self.factor
+
+
+def brings_rent(s: State, square: int) -> bool:
+    """Whether a visitor of an owned place owes rent: not if it is mortgaged, nor where owners in jail get none (M13,
+    H04)."""
+    return not s.mortgaged[square] and not (s.edition.no_rent_from_jail and s.jail[s.owner[square]] != FREE)
 
 
 def rent_of(s: State, square: int, factor: int) -> Rent:

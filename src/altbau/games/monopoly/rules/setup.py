@@ -4,6 +4,7 @@ from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.cards import DECKS
+from altbau.games.monopoly.rules.dealing import deal_places
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW
 from altbau.games.monopoly.rules.landing import Landing
@@ -12,7 +13,8 @@ from altbau.games.monopoly.rules.turn import AFTER_LANDING, BEFORE_ROLL, TURN
 
 
 def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
-    """A new game: shuffles the stacks, hands out the money and throws for the first turn. The first question is open.
+    """A new game: shuffles the stacks, hands out the money, throws for the first turn and deals the places that are
+    dealt. The first question is open.
 
     All throws and shuffles come from `chance`.
     """
@@ -21,8 +23,10 @@ def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
         s.stacks[stack] = list(DECKS[edition.deck][stack])
         s.chance.shuffle(s.stacks[stack])
     s.cash = [edition.start_money] * players
+    s.first_lap = [edition.first_lap] * players
     s.first = s.turn = first_player(s)
     s.emit(BOARD_READY, s.turn)
+    deal_places(s)
     s.stack.push(TURN)
     s.stack.run_to_choice(s)
     return s

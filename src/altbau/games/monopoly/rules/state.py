@@ -103,6 +103,8 @@ class State(BaseState):
     refused: the trades declined this turn
     joins: by seat: how often it joined another player's wish for a building this turn
     winner_of_lot: the winner of an auction of a building, until it is placed; -1 for nobody
+    pot: the money that waits on free parking (H01)
+    first_lap: by seat: whether it can't yet buy the places on which it lands (H05)
     """
 
     def __init__(self, edition: MonopolyEdition, players: int, chance: Chance) -> None:
@@ -136,6 +138,8 @@ class State(BaseState):
         self.refused: list[DeclinedTrade] = []
         self.joins: list[int] = [0] * players
         self.winner_of_lot: Seat = NOBODY
+        self.pot: int = 0
+        self.first_lap: list[bool] = [False] * players
 
     def copy(self) -> "State":
         """An independent copy, without the events since the last decision."""
@@ -168,6 +172,8 @@ class State(BaseState):
         twin.refused = self.refused[:]
         twin.joins = self.joins[:]
         twin.winner_of_lot = self.winner_of_lot
+        twin.pot = self.pot
+        twin.first_lap = self.first_lap[:]
         self.copy_to(twin)
         return twin
 

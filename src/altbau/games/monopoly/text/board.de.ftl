@@ -6,6 +6,8 @@ board-for-sale = zu haben für { $price }
 board-owned = gehört { $owner }
 board-rent = Miete { $rent }
 board-tax = { $sum } an die Bank
+board-tax-parking-pot = { $sum } in den Topf
+board-pot = { $sum } im Topf
 board-houses = { $houses ->
     [one] ein Haus
    *[other] { $houses } Häuser
@@ -66,15 +68,19 @@ board-deed-house = Ein Haus kostet
 board-deed-mortgage = Hypothek
 board-deed-redeem = Hypothek ablösen
 board-about-start = Wer über dieses Feld zieht oder darauf landet, bekommt Gehalt.
+board-about-start-double-salary = Wer über dieses Feld zieht, bekommt Gehalt; wer genau darauf landet, das Doppelte.
 board-about-chance = Wer hier landet, zieht die oberste Ereigniskarte.
 board-about-community = Wer hier landet, zieht die oberste Gemeinschaftskarte.
 board-about-tax = Wer hier landet, zahlt { $sum } an die Bank.
+board-about-tax-parking-pot = Wer hier landet, zahlt { $sum } in den Topf auf Frei Parken.
 board-about-jail = Wer hier landet, ist nur zu Besuch. Wer ins Gefängnis geschickt wird, sitzt in der Zelle.
 board-about-parking = Hier geschieht nichts.
+board-about-parking-parking-pot = Wer hier stehen bleibt, bekommt den Topf: zurzeit { $sum }.
 board-about-to-jail = Wer hier landet, kommt sofort ins Gefängnis und bekommt unterwegs kein Gehalt.
 
 board-worth = { $worth } im Ganzen
 board-in-jail = im Gefängnis
+board-first-lap = noch nicht über Los
 board-bankrupt = bankrott
 board-jail-cards = { $cards ->
     [1] Gefängnis-frei-Karte
@@ -156,5 +162,6 @@ stats-squares = Am häufigsten betreten
 
 ## Hilfe
 
+help-goal-monopoly-no-auction = Wer als Letzter nicht bankrott ist, gewinnt. Kauf Grundstücke, sammle ganze Farben, bau gleichmäßig, und lass die anderen Miete zahlen. Was niemand kauft, bleibt bei der Bank.
 help-goal-monopoly = Wer als Letzter nicht bankrott ist, gewinnt. Kauf Grundstücke, sammle ganze Farben, bau gleichmäßig, und lass die anderen Miete zahlen. Nicht gekauft heißt versteigert.
 help-play-monopoly = Würfle, und entscheide, was das Feld fragt. Bauen, belasten und handeln geht auch, wenn andere am Zug sind: unter „Außer der Reihe“. Ein Feld antippen zeigt seine Karte; was aufleuchtet, lässt sich wählen.

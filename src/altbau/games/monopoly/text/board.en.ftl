@@ -6,6 +6,8 @@ board-for-sale = for sale at { $price }
 board-owned = belongs to { $owner }
 board-rent = rent { $rent }
 board-tax = { $sum } to the bank
+board-tax-parking-pot = { $sum } into the pot
+board-pot = { $sum } in the pot
 board-houses = { $houses ->
     [one] one house
    *[other] { $houses } houses
@@ -66,15 +68,19 @@ board-deed-house = A house costs
 board-deed-mortgage = Mortgage
 board-deed-redeem = To redeem it
 board-about-start = Whoever passes this square or lands on it is paid a salary.
+board-about-start-double-salary = Whoever passes this square is paid a salary. Whoever lands exactly on it is paid twice as much.
 board-about-chance = Whoever lands here draws the top chance card.
 board-about-community = Whoever lands here draws the top community card.
 board-about-tax = Whoever lands here pays { $sum } to the bank.
+board-about-tax-parking-pot = Whoever lands here pays { $sum } into the pot on free parking.
 board-about-jail = Whoever lands here is just visiting. Whoever is sent to jail sits in the cell.
 board-about-parking = Nothing happens here.
+board-about-parking-parking-pot = Whoever comes to rest here gets the pot: now { $sum }.
 board-about-to-jail = Whoever lands here goes straight to jail and is paid no salary on the way.
 
 board-worth = { $worth } in all
 board-in-jail = in jail
+board-first-lap = not past Go yet
 board-bankrupt = bankrupt
 board-jail-cards = { $cards ->
     [1] leave-jail card
@@ -156,5 +162,6 @@ stats-squares = Most often landed on
 
 ## Help
 
+help-goal-monopoly-no-auction = The last one who is not bankrupt wins. Buy properties, collect whole colours, build evenly, and let the others pay rent. What is not bought stays with the bank.
 help-goal-monopoly = The last one who is not bankrupt wins. Buy properties, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
 help-play-monopoly = Roll, and decide what the square asks. You can also build, mortgage and trade during other players’ turns: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.

@@ -8,6 +8,7 @@ hint-buys-last = Kauf { $square-den }: Nur { $square-der } fehlt dir noch zur Fa
 hint-keeps-away = Kauf { $square-den }, ehe es jemand anders tut: Damit wäre eine Farbe vollständig.
 hint-borrows = Nimm erst eine Hypothek auf: Für { $square-den } lohnt sich das.
 hint-saves-cash = Lass versteigern: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
+hint-leaves-place = Lass { $square-den } der Bank: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
 hint-bids = Biete { $coins-money }: Bis dahin ist es ein guter Kauf.
 hint-dear-enough = Steig aus: Mehr ist es dir nicht wert.
 hint-wants-group = Biete einen Handel an: Mit { $square-dem } kämst du einer Farbe näher.

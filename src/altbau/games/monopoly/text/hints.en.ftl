@@ -8,6 +8,7 @@ hint-buys-last = Buy { $square }: it is the last one you need of its colour.
 hint-keeps-away = Buy { $square } before somebody else does: it would complete a colour.
 hint-borrows = Take out a mortgage first: { $square } is worth it.
 hint-saves-cash = Let it go to auction: you need your cash, or it is not worth the price to you.
+hint-leaves-place = Leave { $square } to the bank: you need your cash, or it is not worth the price to you.
 hint-bids = Bid { $coins-money }: up to there it is a bargain for you.
 hint-dear-enough = Drop out: it is not worth more to you.
 hint-wants-group = Offer a trade: { $square } would bring you closer to a colour.

@@ -26,10 +26,24 @@ option-deck = Karten
 option-deck-new = Neuere Karten
 option-deck-classic = Klassische Karten
 option-turn-limit = Höchstens so viele Runden
-    .text = Danach gewinnt, wer am meisten besitzt: Geld, Grundstücke und Gebäude zu ihrem Preis, Belastetes zur Hypothek. Ohne Zahl wird bis zum letzten Bankrott gespielt.
+    .text = Steht nicht im Regelblatt. Danach gewinnt, wer am meisten besitzt: Geld, Grundstücke und Gebäude zu ihrem Preis, Belastetes zur Hypothek. Ohne Zahl wird bis zum letzten Bankrott gespielt.
 option-turn-limit-none = unbegrenzt
 option-start-money = Startgeld
     .text = Was jeder am Anfang von der Bank bekommt.
+option-parking-pot = Topf auf Frei Parken
+    .text = Steht nicht im Regelblatt. Steuern und was Karten dich der Bank zahlen lassen, kommen in einen Topf. Wer auf Frei Parken stehen bleibt, bekommt ihn.
+option-double-salary = 400 € für Los
+    .text = Steht nicht im Regelblatt. Wer genau auf Los ankommt, bekommt 400 €. Wer darüber hinwegzieht, bekommt wie sonst 200 €.
+option-no-auction = Keine Versteigerung
+    .text = Steht nicht im Regelblatt. Was nicht gekauft wird, bleibt bei der Bank. Was jemand beim Bankrott hinterlässt, wird trotzdem versteigert.
+option-no-rent-from-jail = Keine Miete im Gefängnis
+    .text = Steht nicht im Regelblatt. Solange ein Eigentümer im Gefängnis sitzt, zahlt ihm niemand Miete, und er kann sie auch später nicht verlangen.
+option-first-lap = Kaufen erst nach der ersten Umrundung
+    .text = Steht nicht im Regelblatt. Bis du zum ersten Mal auf Los ankommst oder darüber hinwegziehst, kannst du nicht kaufen, worauf du landest; es bleibt frei, ohne Versteigerung.
+option-dealt-places = Verteilte Grundstücke
+    .text = Steht nicht im Regelblatt. So viele zufällige Grundstücke bekommt jeder am Anfang, aber niemand eine ganze Farbe. 0 verteilt keine.
+option-dealt-paid = Verteiltes wird bezahlt
+    .text = Steht nicht im Regelblatt. An: Jeder zahlt den Preis seiner verteilten Grundstücke vom Startgeld. Aus: Sie kosten nichts.
 
 ## Felder und Gruppen
 
@@ -326,6 +340,19 @@ event-last-standing = { $winners-number ->
    *[many] { $winners } gewinnen gemeinsam.
 }
 event-thrown-for-rent = { $player } würfelt für die Miete: { $first } und { $second }.
+event-paid-into-pot = { $cause ->
+    [tax] { $player } zahlt { $coins-money } Steuer in den Topf.
+    [repairs] { $player } zahlt { $coins-money } für Reparaturen in den Topf.
+   *[card] { $player } zahlt { $coins-money } in den Topf.
+}
+event-pot-paid = { $player } bekommt den Topf auf Frei Parken: { $coins-money }.
+event-not-bought = { $player } kauft { $square-den } nicht; das Grundstück bleibt bei der Bank.
+event-owner-in-jail = { $owner } sitzt im Gefängnis: { $player } zahlt für { $square-den } nichts.
+event-not-for-sale = { $player } kann vor dem ersten Mal über Los nicht kaufen; { $square-der } bleibt frei.
+event-place-dealt = { $coins ->
+    [0] { $player } bekommt zu Beginn { $square-den }.
+   *[other] { $player } bekommt zu Beginn { $square-den } und zahlt { $coins-money }.
+}
 
 calculation-rent-paid = { $basis ->
     [whole-group] Alle Straßen der Farbe in einer Hand: zweimal { $base-money } sind { $coins-money }
@@ -344,13 +371,22 @@ calculation-rent-paid = { $basis ->
     [dice] Augenzahl { $count } mal { $factor }: { $coins-money }
    *[bare] Grundmiete der unbebauten Straße: { $coins-money }
 }
-calculation-salary-paid = Gehalt, einmal, ob darauf oder darüber hinweg: { $coins-money }
+calculation-salary-paid = { $coins ->
+    [400] Doppeltes Gehalt, genau auf Los: { $coins-money }
+   *[other] Gehalt, einmal, ob darauf oder darüber hinweg: { $coins-money }
+}
 calculation-place-bought = Der Preis auf dem Plan: { $coins-money }
 calculation-auction-won = Das letzte Gebot: { $coins-money }
 calculation-paid-to-bank = { $cause ->
     [interest] Zehn Prozent jeder Hypothek, aufgerundet: { $coins-money }
     [bail] Entlassung aus dem Gefängnis: { $coins-money }
    *[other] An die Bank: { $coins-money }
+}
+calculation-paid-into-pot = In den Topf auf Frei Parken: { $coins-money }
+calculation-pot-paid = Alles, was im Topf war: { $coins-money }
+calculation-place-dealt = { $coins ->
+    [0] An diesem Tisch ohne Bezahlung, also { $coins-money }
+   *[other] Der Preis auf dem Plan: { $coins-money }
 }
 calculation-paid-by-bank = Was die Karte zahlt: { $coins-money }
 calculation-paid-to-player = Was die Karte verlangt: { $coins-money }
@@ -377,6 +413,8 @@ question-to-end = Noch etwas regeln, oder ist dein Zug zu Ende?
 question-to-end-other = { $player } beschließt den Zug.
 question-buy-or-auction = Kaufst du { $square-den } für { $price-money }?
 question-buy-or-auction-other = { $player } steht auf { $square-dem } und überlegt.
+question-buy-or-leave = Kaufst du { $square-den } für { $price-money }?
+question-buy-or-leave-other = { $player } steht auf { $square-dem } und überlegt.
 question-to-bid = { $best ->
     [0] Was bietest du für { $lot-den }?
    *[other] Bietest du für { $lot-den } mehr als { $best-money }?
@@ -457,12 +495,15 @@ refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; 
 note-roll = Meist würfelst du gleich. Vorher handelst oder baust du, wenn es lohnt.
 note-worth = In Klammern: dein ganzer Besitz, also Bargeld, Grundstücke und Gebäude.
 note-jail = Auch hier bekommst du Miete. Pasch, Geld oder eine Karte befreien dich.
+note-jail-no-rent-from-jail = Hier bekommst du keine Miete. Pasch, Geld oder eine Karte befreien dich.
 note-auction = Alle können bieten, auch wer nicht dran ist. Wer passt, scheidet aus.
 note-dashed = Gestrichelt, bis du Gebäude oder Hypotheken hast. Ein Klick sagt, was fehlt.
 
 ## Was auf dem Spiel steht: vor der ersten Frage dieser Art, in höchstens 25 Wörtern
 
 stake-to-leave-jail = Im Gefängnis kaufst du nichts, zahlst aber auch keine Miete: Früh lohnt es sich hinauszukommen, spät zu bleiben.
+stake-to-leave-jail-no-rent-from-jail = Im Gefängnis zahlst du keine Miete, bekommst aber auch keine: Geh hinaus, außer du würdest draußen mehr zahlen als einnehmen.
+stake-buy-or-leave = Kaufst du nicht, bleibt es frei für den Nächsten, der darauf kommt. Nur auf einer ganzen Farbe wird gebaut.
 stake-buy-or-auction = Kaufst du nicht, wird versteigert, und ein anderer bekommt es vielleicht billig. Nur auf einer ganzen Farbe wird gebaut.
 stake-to-bid = Bietet sonst niemand, wird es ein Schnäppchen. Biete, was es dir wert ist, und behalte Geld für Mieten.
 stake-deal-or-not = Ein Handel lohnt sich, wenn er eher dir eine ganze Farbe bringt als dem anderen.
@@ -501,6 +542,8 @@ word-mortgage = Hypothek aufnehmen
 word-redeem = Hypothek ablösen
 word-claim = Miete verlangen
 word-buy-buy-or-auction = Kaufen
+word-buy-buy-or-leave = Kaufen
+word-pass-buy-or-leave = Nicht kaufen
 word-auction = Versteigern
 word-pass-to-bid = Aussteigen
 word-join = Mitbieten
@@ -515,6 +558,7 @@ word-sell-to-end = Gebäude zurückgeben
 word-sell-to-leave-jail = Gebäude zurückgeben
 word-sell-to-raise = Gebäude zurückgeben
 word-sell-buy-or-auction = Gebäude zurückgeben
+word-sell-buy-or-leave = Gebäude zurückgeben
 word-sell-to-bid = Gebäude zurückgeben
 word-sell-out-of-turn = Gebäude zurückgeben
 word-build-to-roll = Bauen
@@ -619,6 +663,10 @@ cli-landlord = { $name }: { $money } bar, { $worth } im Ganzen{ $cards ->
 cli-bankrupt = { $name } ist bankrott
 cli-claim = Dir steht Miete zu. Enter verlangt sie, alles andere verzichtet.
 
+error-dealt-beyond-money = Optionen: { $places ->
+    [one] Ein bezahltes Grundstück braucht
+   *[other] { $places } bezahlte Grundstücke brauchen
+} mindestens { $needed } Startgeld.
 error-unknown-square = { $place }: Ein Feld „{ $square }“ gibt es nicht.
 error-nobody-owns = { $place }: { $square } kann niemandem gehören.
 error-owned-twice = { $place }: { $square } gehört schon jemandem.
@@ -679,5 +727,9 @@ edit-chance = Nächste Ereigniskarten
 edit-community = Nächste Gemeinschaftskarten
 edit-doubles = Pasche in Folge
 edit-round = Runde
+edit-pot = Im Topf auf Frei Parken
+edit-lap = Kaufen
+edit-first-lap = noch nicht über Los
+edit-later-lap = schon über Los
 edit-starter = Fing an
 edit-bank = Bei der Bank

@@ -21,10 +21,24 @@ option-deck = Cards
 option-deck-new = Newer cards
 option-deck-classic = Classic cards
 option-turn-limit = At most so many rounds
-    .text = Then the richest wins: cash, properties and buildings at their price, mortgaged properties at their mortgage. Without a number it is played to the last bankruptcy.
+    .text = Not on the sheet. Then the richest wins: cash, properties and buildings at their price, mortgaged properties at their mortgage. Without a number it is played to the last bankruptcy.
 option-turn-limit-none = no limit
 option-start-money = Starting money
     .text = What everybody gets from the bank at the beginning.
+option-parking-pot = Pot on free parking
+    .text = Not on the rule sheet. Taxes and what cards make you pay the bank go into a pot. Whoever comes to rest on free parking gets it.
+option-double-salary = €400 for landing on Go
+    .text = Not on the rule sheet. Landing exactly on Go brings €400. Passing it brings €200 as always.
+option-no-auction = No auction
+    .text = Not on the rule sheet. What the player who lands there does not buy stays with the bank. A bankrupt’s properties are auctioned all the same.
+option-no-rent-from-jail = No rent for owners in jail
+    .text = Not on the rule sheet. While an owner is in jail, visitors pay nothing, and no rent can be claimed for it later.
+option-first-lap = Buying only after the first lap
+    .text = Not on the rule sheet. Until you first reach or pass Go you can’t buy what you land on; it stays free, without an auction.
+option-dealt-places = Properties dealt at the start
+    .text = Not on the rule sheet. Everybody gets so many at random, but nobody a whole colour. 0 deals none.
+option-dealt-paid = Dealt properties are paid for
+    .text = Not on the rule sheet. On: everybody pays their price out of the starting money. Off: they are free.
 
 ## Squares and groups
 
@@ -197,6 +211,19 @@ event-last-standing = { $winners-number ->
    *[many] { $winners } win together.
 }
 event-thrown-for-rent = { $player } throws for the rent: { $first } and { $second }.
+event-paid-into-pot = { $cause ->
+    [tax] { $player } pays { $coins-money } of tax into the pot.
+    [repairs] { $player } pays { $coins-money } for repairs into the pot.
+   *[card] { $player } pays { $coins-money } into the pot.
+}
+event-pot-paid = { $player } gets the pot on free parking: { $coins-money }.
+event-not-bought = { $player } does not buy { $square }; it stays with the bank.
+event-owner-in-jail = { $owner } is in jail: { $player } pays nothing for { $square }.
+event-not-for-sale = { $player } has not been past Go yet: { $square } stays free.
+event-place-dealt = { $coins ->
+    [0] { $player } is dealt { $square }.
+   *[other] { $player } is dealt { $square } and pays { $coins-money }.
+}
 
 calculation-rent-paid = { $basis ->
     [whole-group] All streets of the colour in one hand: twice { $base-money } is { $coins-money }
@@ -215,13 +242,22 @@ calculation-rent-paid = { $basis ->
     [dice] { $count } thrown times { $factor }: { $coins-money }
    *[bare] Base rent of the bare street: { $coins-money }
 }
-calculation-salary-paid = Salary, once, landing there or passing: { $coins-money }
+calculation-salary-paid = { $coins ->
+    [400] Twice the salary for landing exactly on Go: { $coins-money }
+   *[other] Salary, once, landing there or passing: { $coins-money }
+}
 calculation-place-bought = The price on the board: { $coins-money }
 calculation-auction-won = The last bid: { $coins-money }
 calculation-paid-to-bank = { $cause ->
     [interest] Ten per cent of each mortgage, rounded up: { $coins-money }
     [bail] To leave jail: { $coins-money }
    *[other] To the bank: { $coins-money }
+}
+calculation-paid-into-pot = Into the pot on free parking: { $coins-money }
+calculation-pot-paid = All that was in the pot: { $coins-money }
+calculation-place-dealt = { $coins ->
+    [0] Not paid for at this table, so { $coins-money }
+   *[other] The price on the board: { $coins-money }
 }
 calculation-paid-by-bank = What the card pays: { $coins-money }
 calculation-paid-to-player = What the card demands: { $coins-money }
@@ -248,6 +284,8 @@ question-to-end = Anything else to settle, or is your turn over?
 question-to-end-other = { $player } is finishing the turn.
 question-buy-or-auction = Do you buy { $square } for { $price-money }?
 question-buy-or-auction-other = { $player } is on { $square }, thinking.
+question-buy-or-leave = Do you buy { $square } for { $price-money }?
+question-buy-or-leave-other = { $player } is on { $square }, thinking.
 question-to-bid = { $best ->
     [0] { $lot }: what do you bid?
    *[other] { $lot }: do you bid more than { $best-money }?
@@ -322,12 +360,15 @@ refusal-building-goes-there = The building at stake could stand there; the colou
 note-roll = Mostly you just roll. Before that you can trade or build.
 note-worth = In brackets: all you own, that is cash, places and buildings.
 note-jail = Rent still comes in. A double, money or a card frees you.
+note-jail-no-rent-from-jail = No rent comes in. A double, money or a card frees you.
 note-auction = Everybody can bid, in turn or not. Who passes is out.
 note-dashed = Dashed until you have buildings or mortgages. Press it to hear why.
 
 ## What is at stake: before the first question of its kind, in at most 25 words
 
 stake-to-leave-jail = In jail you buy nothing, but pay no rent either: early it is worth getting out, late staying in.
+stake-to-leave-jail-no-rent-from-jail = In jail you pay no rent, but get none either: get out, unless you would pay more than you take in.
+stake-buy-or-leave = If you don’t buy, it stays free for whoever lands there next. Only a whole colour can be built on.
 stake-buy-or-auction = If you don’t buy, it is auctioned, perhaps cheaply to somebody else. Only a whole colour can be built on.
 stake-to-bid = If nobody else bids it is a bargain. Bid what it is worth to you, and keep money for rents.
 stake-deal-or-not = A deal is worth it if it completes a colour for you rather than for the other one.
@@ -366,6 +407,8 @@ word-mortgage = Mortgage
 word-redeem = Redeem a mortgage
 word-claim = Claim the rent
 word-buy-buy-or-auction = Buy
+word-buy-buy-or-leave = Buy
+word-pass-buy-or-leave = Don’t buy
 word-auction = Auction
 word-pass-to-bid = Drop out
 word-join = Join in
@@ -380,6 +423,7 @@ word-sell-to-end = Return a building
 word-sell-to-leave-jail = Return a building
 word-sell-to-raise = Return a building
 word-sell-buy-or-auction = Return a building
+word-sell-buy-or-leave = Return a building
 word-sell-to-bid = Return a building
 word-sell-out-of-turn = Return a building
 word-build-to-roll = Build
@@ -484,6 +528,10 @@ cli-landlord = { $name }: { $money } cash, { $worth } in all{ $cards ->
 cli-bankrupt = { $name } is bankrupt
 cli-claim = Rent is due to you. Enter claims it, anything else waives it.
 
+error-dealt-beyond-money = Options: { $places ->
+    [one] One paid property needs
+   *[other] { $places } paid properties need
+} a starting money of at least { $needed }.
 error-unknown-square = { $place }: there is no square “{ $square }”.
 error-nobody-owns = { $place }: nobody can own { $square }.
 error-owned-twice = { $place }: { $square } belongs to somebody already.
@@ -544,5 +592,9 @@ edit-chance = Next chance cards
 edit-community = Next community cards
 edit-doubles = Doubles in a row
 edit-round = Round
+edit-pot = In the pot on free parking
+edit-lap = Buying
+edit-first-lap = not past Go yet
+edit-later-lap = past Go already
 edit-starter = Began
 edit-bank = With the bank

@@ -1,7 +1,7 @@
 // A square in one sentence, for screen readers.
 
 import type { Deed, SquareInfo } from "../../../core/messages/wire";
-import { list, money, say } from "../../../core/text/text.svelte";
+import { asAgreed, list, money, say } from "../../../core/text/text.svelte";
 import { squareName } from "./names";
 import type { Piece } from "./types";
 
@@ -11,15 +11,18 @@ export interface Sight {
   square: SquareInfo;
   deed: Deed | null;
   owner: string;
+  /** The money on free parking; null at tables that play without it. */
+  pot: number | null;
   here: Piece[];
   target: boolean;
 }
 
-export function describe({ square, deed, owner, here, target }: Sight): string {
+export function describe({ square, deed, owner, pot, here, target }: Sight): string {
   const parts = [
     squareName(square.name),
     square.group ? say(`group-${square.group}`) : "",
     ...property(square, deed, owner),
+    square.kind === "parking" && pot !== null ? say("board-pot", { sum: money(pot) }) : "",
   ];
   if (square.kind === "jail") {
     parts.push(
@@ -40,7 +43,7 @@ export function describe({ square, deed, owner, here, target }: Sight): string {
 }
 
 function property(square: SquareInfo, deed: Deed | null, owner: string): string[] {
-  if (square.kind === "tax") return [say("board-tax", { sum: money(square.price) })];
+  if (square.kind === "tax") return [say(asAgreed("board-tax"), { sum: money(square.price) })];
   if (!square.group) return [];
   if (!deed) return [say("board-for-sale", { price: money(square.price) })];
   return [
