@@ -23,8 +23,7 @@ from altbau.core.text import LANGUAGES, messages
 from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
-from altbau.rulebook.chapters import aid, book
-from altbau.rulebook.chapters import book, without_house_rules
+from altbau.rulebook.chapters import aid, book, without_house_rules
 from altbau.rulebook.examples import WrittenExample, example_states, of_edition
 from altbau.rulebook.statements import Language
 
