@@ -47,7 +47,7 @@ class Printer:
         self.game = game_of(edition)
         self.filled = [sheet for sheet in filled if sheet.first and sheet.whose == "people"]
         self.edition, self.language = edition, language
-        configured = self.game.configured(edition, EDITIONS[edition].min_players, {}, own)
+        configured = self.game.configured(edition, EDITIONS[edition].min_players, {}, own, {})
         self.paper: Paper = self.game.paper(configured, language)
         self.book = book(edition, language)
 

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.messages.analysis import LocalizedText
 from altbau.core.messages.lists import ListedSeat
 from altbau.core.messages.table import WireStruct
@@ -13,12 +14,13 @@ DealKind: TypeAlias = Literal["daily", "linked"]
 
 class NewDeal(WireStruct):
     """Create a deal that everyone with its link can play, each alone against these `bots`, in seat order. `cards` are
-    changed card values."""
+    changed card values, `house` are house rules."""
 
     edition: str
     bots: list[str]
     options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
+    house: HouseRules = msgspec.field(default_factory=dict)
 
 
 class PlayDeal(WireStruct):
@@ -35,6 +37,7 @@ class ListedDeal(WireStruct):
     id: str
     kind: DealKind
     edition: str
+    house: HouseRules
     bots: list[str]
     opened: str
     closes: str

@@ -14,6 +14,7 @@ NOT_ON_PAGE: Final = (
     "cli.",
     "errors.",
     "hints.",
+    "house.",
     "operator.",
     "paper.",
     "server.",

@@ -15,6 +15,7 @@ from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import own_name
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Invitation, Join, NewSeat, NewTable
 from altbau.core.messages.table import VERSION
@@ -82,7 +83,7 @@ class Lobby:
         plan = self.settings
         return NewTable(
             edition=plan.edition, seats=[each.seat_request() for each in self.places], options=plan.options,
-            cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
+            cards=plan.cards, house=plan.house, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
             sit_in=plan.sit_in, window_limit=plan.window_limit, clock=plan.clock,
         )  # fmt: skip
 
@@ -291,7 +292,7 @@ def check_dealable(table: Lobby) -> Lobby:
     plan = table.settings
     Match(
         plan.edition, players=len(table.places), seed=ANY_SEED, options=plan.options, cards=plan.cards,
-        games=plan.games, target=plan.target,
+        house=plan.house, games=plan.games, target=plan.target,
     )  # fmt: skip
     return table
 
@@ -415,6 +416,7 @@ def invitation(table: Lobby, seat: Seat, language: str) -> Invitation:
         seat=SEAT_NAMES[seat],
         name=None,
         edition=table.settings.edition,
+        house=own_name(table.settings.house),
         players=players,
         bots=[each.bot for each in table.places],
         free=[SEAT_NAMES[number] for number, each in by_seat(table.places) if each.free],
