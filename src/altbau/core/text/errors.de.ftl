@@ -25,6 +25,7 @@ error-bad-house-name = { $place }: Ein Name hat 1 bis { $most } sichtbare Zeiche
 error-house-cards = { $place }: Das Spiel hätte { $count } Karten. Es braucht { $least } bis { $most }: genug, um an die meisten Spieler auszuteilen und jeden eine ziehen zu lassen.
 error-house-many-roofs = { $place }: Es gäbe { $count } Dächer aller Arten. In dieser Ausgabe sind es höchstens { $most }.
 error-house-few-roofs = { $place }: Es gäbe { $count } Dächer zum Austeilen. Die meisten Spieler brauchen { $least }.
+error-house-endless = { $place }: Wo man handeln kann, brauchen Besitzer, deren Häuser nichts bringen, das Einkommen ohne Miete. Sonst endet ein Spiel vielleicht nie.
 error-in-file = { $file }, Zeile { $line }: { $problem }
 error-not-an-edition = Das ist nicht eine Ausgabe: Eine Datei hat Schlüssel mit Werten, darunter „like“ und „name“.
 error-yaml-alias = Eine Ausgabe kann nichts durch Verweise wiederholen (& und *).

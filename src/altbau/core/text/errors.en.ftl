@@ -25,6 +25,7 @@ error-bad-house-name = { $place }: a name has 1 to { $most } visible characters,
 error-house-cards = { $place }: the deck would have { $count } cards. It needs { $least } to { $most }: enough to deal to the most players and to let each draw one.
 error-house-many-roofs = { $place }: there would be { $count } roofs of all kinds. In this edition there are { $most } at most.
 error-house-few-roofs = { $place }: there would be { $count } roofs to deal. The most players need { $least }.
+error-house-endless = { $place }: where players can trade, owners whose buildings bring nothing need the income without rent. Otherwise a game might never end.
 error-in-file = { $file }, line { $line }: { $problem }
 error-not-an-edition = This is not one edition: a file has a mapping with “like” and “name”.
 error-yaml-alias = An edition can’t repeat a part by reference (& and *).

@@ -33,6 +33,7 @@ from altbau.games.wucherer.rules.ids import Card
 COINS: Final = options.MOST_COINS
 MOST_COPIES: Final = 20  # of a card
 MOST_CARDS: Final = 200  # of a deck
+FREE_TRADE: Final = "free-trade"  # the option with which players can offer trades without end
 DECK: Final = "deck"  # the field of the copies of each card
 DECK_RULES: Final = ("R002", "R003", "R004", "R005", "R007", "R013")
 RULES_OF_COPIES: Final = {HACKER: ("R094",), MOTHER_WITH_CHILDREN: ("R096",)}
@@ -79,11 +80,11 @@ RANGES: Final = {
     "police_clear_any_building": FieldRange(("R131",)),
     "politics_frees": FieldRange(("R160", "R168", "R184"), card=POLITICS),
     "squatters_withhold": FieldRange(("R173",), card=RENT_WITHHELD),
-    "minimum_income": FieldRange(("R158", "R188", "R189", "R197"), 0, COINS),
+    "minimum_income": FieldRange(("R158", "R188", "R189", "R197"), 1, COINS),
     "minimum_for_owners": FieldRange(("R188",)),
     "prisoner_buys": FieldRange(("R158", "R197")),
     "bail": FieldRange(("R045",), 0, COINS),
-    "cheap_cards": FieldRange(("R192", "R224"), 0, COINS),
+    "cheap_cards": FieldRange(("R192", "R224"), 1, COINS),
     "drawer_plays_again": FieldRange(("R199", "R216")),
     "empty_pile_takes_cards": FieldRange(("R198", "R201", "R202")),
     "deal_rotates": FieldRange(("R017",)),
@@ -139,6 +140,8 @@ def with_house(edition: Edition, house: HouseRules) -> Edition:
     fields: Data = {**values, DECK: {kind: copies for kind, copies in deck.items() if copies}}
     changed = replace(edition, house=house, keeps_records=False, **fields)
     check_deck(changed)
+    if not changed.minimum_for_owners and (changed.asks_for_roofs or FREE_TRADE in changed.switches):
+        raise BadInput("house-endless", place="house.minimum_for_owners")
     return changed
 
 
