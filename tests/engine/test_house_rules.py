@@ -17,7 +17,7 @@ from altbau.games.wucherer.rules.bounds import most_questions
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.play.bots import any_action
-from altbau.rulebook.house_changes import HouseChanges
+from altbau.rulebook.house_changes import house_changes
 from altbau.rulebook.statements import statements
 from tests.engine.random_games import NAMES_OF_HOUSE, any_house, house_of
 
@@ -181,7 +181,7 @@ def test_each_changed_field_has_a_sentence_with_its_value(key: str, language: st
         for end in {field.least, field.most} if not isinstance(field.printed, bool) else {not field.printed}:
             if end == field.printed:
                 continue
-            (change,) = HouseChanges(key, house_of({path: end}), language).all
+            (change,) = house_changes(key, house_of({path: end}), language)
             said = (
                 text.say(language, {True: "house-yes", False: "house-no"}[end]) if isinstance(end, bool) else str(end)
             )
@@ -189,4 +189,4 @@ def test_each_changed_field_has_a_sentence_with_its_value(key: str, language: st
 
 
 def test_a_printed_value_is_no_change() -> None:
-    assert not HouseChanges("landlord-2013", house_of({"bail": 5}), "en").all
+    assert not house_changes("landlord-2013", house_of({"bail": 5}), "en")

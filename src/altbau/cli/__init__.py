@@ -83,8 +83,10 @@ def play(
     """Play a game, or a match of several, in the terminal against bots."""
     number = seed_of(seed)
     options = options_of(option or [])
-    key, house = edition_named(edition)
-    match = Match(key, players=players, seed=number, options=options, house=house, games=games, target=target)
+    own = edition_named(edition)
+    match = Match(
+        own.edition, players=players, seed=number, options=options, house=own.house, games=games, target=target
+    )
     play_in_terminal(match, bots.split(",") if bots else presets(match.game.module), speak(lang))
 
 
@@ -107,8 +109,10 @@ def simulate_games(
 ) -> None:
     """Let bots play many games against each other."""
     workers = Workers(jobs, ray)
-    key, house = edition_named(edition)
-    wanted = Simulation(key, players, games, seed, bots.split(","), workers, rotate, options_of(option or []), house)
+    own = edition_named(edition)
+    wanted = Simulation(
+        own.edition, players, games, seed, bots.split(","), workers, rotate, options_of(option or []), own.house
+    )
     simulate(wanted, csv, speak(lang))
 
 
@@ -126,8 +130,10 @@ def compare_bots(
     """Let bots play duels over the same deals, and rank them."""
     options = options_of(option or [])
     workers = Workers(jobs, ray)
-    key, house = edition_named(edition)
-    wanted = Simulation(key, DUEL, games, seed, bots.split(","), workers, rotate=True, options=options, house=house)
+    own = edition_named(edition)
+    wanted = Simulation(
+        own.edition, DUEL, games, seed, bots.split(","), workers, rotate=True, options=options, house=own.house
+    )
     ladder(wanted, speak(lang))
 
 

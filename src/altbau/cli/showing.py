@@ -12,15 +12,16 @@ from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.house_rules import edition_name
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.core.notation.document_format import documents
 from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
-from altbau.play.own_edition import LIKE, OwnEdition, read_own_edition
+from altbau.play.own_edition import LIKE, read_own_edition
 from altbau.play.text.position import read_position
 from altbau.play.text_reading import parts
-from altbau.rulebook.house_changes import HouseChanges
+from altbau.rulebook.house_changes import house_changes
 
 
 def show(
@@ -59,7 +60,7 @@ def print_edition(own: OwnEdition, language: str) -> None:
     game = game_of(own.edition).NAME
     names = [edition_name(language, game, own.edition, house) for house in (own.house, {})]
     print(text.say(language, "house-edition", name=names[0], printed=names[1]))
-    for change in HouseChanges(own.edition, own.house, language).all:
+    for change in house_changes(own.edition, own.house, language):
         print(f"  {change.sentence}")
 
 

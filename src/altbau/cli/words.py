@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from altbau.core import text
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.environment import own_language
 from altbau.errors import BadInput
 from altbau.play.bots import bot_names
-from altbau.play.own_edition import PATTERN, OwnEdition, load_own_edition
+from altbau.play.own_edition import PATTERN, load_own_edition
 
 KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class, or a program as program:COMMAND"
 
@@ -34,7 +35,11 @@ def speak(language: str) -> str:
 
 def edition_named(given: str) -> OwnEdition:
     """The edition of a key or, with its house rules, of a file. Raises BadInput."""
-    return load_own_edition(Path(given)) if Path(given).suffix == Path(PATTERN).suffix else OwnEdition(given, {})
+    return (
+        load_own_edition(Path(given))
+        if Path(given).suffix == Path(PATTERN).suffix
+        else OwnEdition(edition=given, house={})
+    )
 
 
 def options_of(given: list[str]) -> dict[str, bool | str | int]:

@@ -135,7 +135,8 @@ class Game(GameHistory[S_co, V_co, P_co]):
         if not isinstance(by_number, bool):
             raise BadInput("bad-value", place=BY_NUMBER, value=str(by_number), expected="true, false")
         if isinstance(edition, Path):
-            edition, house = load_own_edition(edition)
+            own = load_own_edition(edition)
+            edition, house = own.edition, own.house
         return cls(edition, players, seed, options, cards, house, by_number=by_number)
 
     @classmethod

@@ -6,10 +6,11 @@ bail: 1
 """
 
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from altbau.core.data import Data, HouseRules
+from altbau.core.data import Data
 from altbau.core.house_rules import NAME, tidy_name
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.core.notation.document_format import Document, documents
 from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
@@ -19,13 +20,6 @@ LIKE: Final = "like"  # the key of the printed edition
 LARGEST: Final = 64 * 1024  # bytes of a file
 MOST_FILES: Final = 50  # of a folder
 PATTERN: Final = "*.yaml"  # the files of a folder that are read
-
-
-class OwnEdition(NamedTuple):
-    """A printed edition and the house rules with which it is played."""
-
-    edition: str
-    house: HouseRules
 
 
 def read_own_edition(document: Document) -> OwnEdition:
@@ -42,7 +36,7 @@ def read_own_edition(document: Document) -> OwnEdition:
         if NAME not in house:
             raise BadInput("missing-key", place="edition", key=NAME)
         game.configured(edition, EDITIONS[edition].min_players, {}, {}, house)
-        return OwnEdition(edition, house)
+        return OwnEdition(edition=edition, house=house)
     except BadInput as error:
         place = str(error.args_by_name.get("place", LIKE)).removeprefix("house").removeprefix(".")
         if "place" in error.args_by_name:

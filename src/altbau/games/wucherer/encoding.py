@@ -40,8 +40,8 @@ NOT_THERE: Final = -1
 
 
 class WuchererEncoding(Encoding[WuchererView]):
-    """The encoding of an edition with a limit of floors, for a number of players. House rules do not change its numbers:
-    buildings and floors are counted as in the printed edition, which never has fewer of them."""
+    """The encoding of an edition with a limit of floors, for a number of players. House rules do not change its
+    numbers: buildings and floors are counted as in the printed edition, which never has fewer of them."""
 
     def __init__(self, edition: Edition, players: int) -> None:
         self.edition = edition
