@@ -12,7 +12,7 @@ from altbau.core.data import HouseRules
 from altbau.core.engine.encoding import AnyEncoding
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.games.wucherer.house_rules import COINS, RANGES, house_fields
+from altbau.games.wucherer.house_rules import COINS, RANGES, house_fields, with_house
 from altbau.games.wucherer.rules.bounds import most_questions
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
@@ -47,10 +47,10 @@ def play_out(key: str, house: HouseRules, rng: Random) -> None:
     """A random game with house rules: no turn has more questions than its bound, observations keep their length."""
     players = rng.randint(2, 6)
     state = Game.new(key, players=players, seed=rng.randrange(1 << 30), house=house).state
-    module, edition = game_of(key), state.edition
-    encoding: AnyEncoding | None = module.encoding(edition, players)
+    module = game_of(key)
+    encoding: AnyEncoding | None = module.encoding(state.edition, players)
     printed: AnyEncoding | None = module.encoding(EDITIONS[key], players)
-    most, turn, asked, decisions = most_questions(edition, players), state.turns, 0, 0
+    most, turn, asked, decisions = most_questions(with_house(EDITIONS[key], house), players), state.turns, 0, 0
     while not state.over:
         if encoding and printed and decisions % OBSERVED == 0:
             view = module.view(state, state.asked)

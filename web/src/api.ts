@@ -157,6 +157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/house-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ReadHouseRules */
+        post: operations["ApiHouseRulesReadHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -438,6 +455,23 @@ export interface paths {
         };
         /** OwnDeals */
         get: operations["ApiOwnDealsOwnDeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OwnEditions */
+        get: operations["ApiOwnEditionsOwnEditions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1813,6 +1847,12 @@ export interface components {
              */
             type: "hints";
         };
+        /** HouseChange */
+        HouseChange: {
+            field: string;
+            rules: string[];
+            sentence: string;
+        };
         /** IllegalAction */
         IllegalAction: {
             reason: string;
@@ -1836,6 +1876,11 @@ export interface components {
             free: string[];
             hints: boolean;
             hosts: string[];
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             name: string | null;
             players: string[];
             seat: string;
@@ -1883,6 +1928,11 @@ export interface components {
         /** LineUp */
         LineUp: {
             edition: string;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             seats: components["schemas"]["ListedSeat"][];
         };
         /** ListTables */
@@ -1896,6 +1946,11 @@ export interface components {
             closes: string;
             edition: string;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             /** @enum {string} */
             kind: "daily" | "linked";
@@ -2066,6 +2121,11 @@ export interface components {
             hints: boolean;
             host: boolean;
             hotels_left: number;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -2141,6 +2201,11 @@ export interface components {
                 };
             };
             edition: string;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             options?: {
                 [key: string]: boolean | string | number;
             };
@@ -2174,6 +2239,11 @@ export interface components {
             edition: string;
             games?: number | null;
             hints?: boolean | null;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             options?: {
                 [key: string]: boolean | string | number;
             };
@@ -2238,6 +2308,11 @@ export interface components {
         OverseenTable: {
             archived: boolean;
             edition: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             players: string[];
             since: string;
@@ -2259,6 +2334,15 @@ export interface components {
             } | null;
             unsafe: string[];
             workers: components["schemas"]["WorkerFigures"][];
+        };
+        /** OwnEdition */
+        OwnEdition: {
+            edition: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
         };
         /** OwnTables */
         OwnTables: {
@@ -2333,6 +2417,11 @@ export interface components {
             guests: components["schemas"]["Guest"][];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
@@ -2392,6 +2481,11 @@ export interface components {
         PlayedCount: {
             edition: string;
             finished: number;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             instead: number;
             people: boolean;
             won: number;
@@ -2505,6 +2599,17 @@ export interface components {
              * @enum {string}
              */
             type: "react";
+        };
+        /** ReadHouseRules */
+        ReadHouseRules: {
+            edition: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
+            /** @enum {string} */
+            language: "de" | "en";
         };
         /** Ready */
         Ready: {
@@ -2800,6 +2905,11 @@ export interface components {
             games?: number | null;
             /** @default true */
             hints?: boolean;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             options?: {
                 [key: string]: boolean | string | number;
             };
@@ -3042,6 +3152,11 @@ export interface components {
             hand: string[];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
@@ -3170,6 +3285,7 @@ export type Guest = components['schemas']['Guest'];
 export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type HouseChange = components['schemas']['HouseChange'];
 export type IllegalAction = components['schemas']['IllegalAction'];
 export type IncomeSource = components['schemas']['IncomeSource'];
 export type Invitation = components['schemas']['Invitation'];
@@ -3211,6 +3327,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type OverseenTable = components['schemas']['OverseenTable'];
 export type OverseenTables = components['schemas']['OverseenTables'];
 export type Overview = components['schemas']['Overview'];
+export type OwnEdition = components['schemas']['OwnEdition'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type Part = components['schemas']['Part'];
@@ -3236,6 +3353,7 @@ export type Question = components['schemas']['Question'];
 export type Queued = components['schemas']['Queued'];
 export type Range = components['schemas']['Range'];
 export type React = components['schemas']['React'];
+export type ReadHouseRules = components['schemas']['ReadHouseRules'];
 export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
@@ -4112,6 +4230,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeriesInfo"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiHouseRulesReadHouseRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadHouseRules"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseChange"][];
                 };
             };
             /** @description Invalid input */
@@ -6331,6 +6572,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOwnEditionsOwnEditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEdition"][];
                 };
             };
         };

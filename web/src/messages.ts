@@ -562,6 +562,11 @@ export interface components {
             hints: boolean;
             host: boolean;
             hotels_left: number;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -710,6 +715,11 @@ export interface components {
             guests: components["schemas"]["Guest"][];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "take-back" | "to-end")[];
@@ -969,11 +979,11 @@ export interface components {
         };
         /**
          * Settings
-         * @description The settings of a waiting table. With `games` or `target` it plays a match of several games. If `drawn`, the
-         *     seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
-         *     person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
-         *     begin with a move of their own. If `filled`, a bot plays each seat that nobody has taken by the start, until
-         *     somebody does.
+         * @description The settings of a waiting table. `cards` are changed card values, `house` are house rules. With `games` or
+         *     `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
+         *     `hints` allows hints. With `sit_in` a bot plays for an absent person without a vote. A window waits for
+         *     `window_limit` seconds; `clock` limits people's time for questions that begin with a move of their own. If `filled`,
+         *     a bot plays each seat that nobody has taken by the start, until somebody does.
          */
         Settings: {
             /** @default {} */
@@ -996,6 +1006,12 @@ export interface components {
             games?: number | null;
             /** @default true */
             hints?: boolean;
+            /** @default {} */
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             /** @default {} */
             options?: {
                 [key: string]: boolean | string | number;
@@ -1131,6 +1147,11 @@ export interface components {
             hand: string[];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;

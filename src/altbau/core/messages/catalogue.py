@@ -53,7 +53,7 @@ class EditionInfo(WireStruct):
     lesson: bool
 
 
-class OwnEdition(WireStruct, frozen=True):
+class OwnEdition(WireStruct):
     """A printed edition and the house rules with which it is played; they have the names that it is called by."""
 
     edition: str

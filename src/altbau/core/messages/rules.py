@@ -41,7 +41,7 @@ class ReadHouseRules(WireStruct):
     house: HouseRules
 
 
-class HouseChange(WireStruct, frozen=True):
+class HouseChange(WireStruct):
     """A field that house rules change, the numbers of the rules that it is in, and the sentence that holds in their
     place."""
 
