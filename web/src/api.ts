@@ -1298,8 +1298,12 @@ export interface components {
         };
         /** AgreementChange */
         AgreementChange: {
-            after: boolean | string | number | string[] | null;
-            before: boolean | string | number | string[] | null;
+            after: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
+            before: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
             option: string | null;
             what: string;
         };

@@ -67,11 +67,15 @@ export interface components {
         /**
          * AgreementChange
          * @description A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
-         *     `seats`, or the `bots`.
+         *     `seats`, or the `bots`. The value of house rules is the edition's own name by language, or null.
          */
         AgreementChange: {
-            after: boolean | string | number | string[] | null;
-            before: boolean | string | number | string[] | null;
+            after: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
+            before: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
             option: string | null;
             what: string;
         };

@@ -61,6 +61,12 @@ def house_values(house: HouseRules, fields: Mapping[str, HouseField]) -> dict[st
     return values
 
 
+def own_names(house: HouseRules) -> dict[str, str] | None:
+    """The own name of an edition by language; None without house rules."""
+    names = house.get(NAME)
+    return {language: str(name) for language, name in names.items()} if isinstance(names, dict) else None
+
+
 def own_name(house: HouseRules) -> HouseRules:
     """House rules without their fields: the edition's own name, or nothing."""
     return {NAME: house[NAME]} if house else {}
@@ -68,8 +74,8 @@ def own_name(house: HouseRules) -> HouseRules:
 
 def edition_name(language: str, game: str, edition: str, house: HouseRules) -> str:
     """The name of an edition in a language: its own if it has house rules, else that of the printed one."""
-    names = house.get(NAME)
-    return str(names[language]) if isinstance(names, dict) else texts_of(game).say(language, f"edition-{edition}")
+    names = own_names(house)
+    return names[language] if names else texts_of(game).say(language, f"edition-{edition}")
 
 
 def tidy_name(name: str) -> str:

@@ -104,6 +104,7 @@ const common = {
   evening: "evening",
   notices: [],
   options: {},
+  house: {},
   out_of_turn: null,
   pace: "normal" as const,
   question: null,

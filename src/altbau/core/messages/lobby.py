@@ -9,7 +9,7 @@ from altbau.core.messages.joining import NewSeat, SeatKey
 from altbau.core.messages.table import USUAL_LIMIT, Clock, PaceName, Version, WindowLimit, WireStruct
 
 SeatKind: TypeAlias = Literal["human", "link", "bot"]
-Value: TypeAlias = bool | str | int | list[str] | None
+Value: TypeAlias = bool | str | int | list[str] | dict[str, str] | None
 
 
 class Settings(WireStruct):
@@ -39,7 +39,7 @@ class Settings(WireStruct):
 
 class AgreementChange(WireStruct):
     """A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
-    `seats`, or the `bots`."""
+    `seats`, or the `bots`. The value of house rules is the edition's own name by language, or null."""
 
     what: str
     option: str | None

@@ -15,7 +15,7 @@ from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.house_rules import own_name
+from altbau.core.house_rules import own_name, own_names
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Invitation, Join, NewSeat, NewTable
 from altbau.core.messages.table import VERSION
@@ -371,7 +371,10 @@ def agreement_changes(before: AgreedSettings, after: AgreedSettings) -> list[mes
 
 
 def setting_value(settings: messages.Settings, name: str) -> messages.Value:
-    """A field of the settings as a value to show; a mapping (own cards) becomes whether it has entries."""
+    """A field of the settings as a value to show: of house rules the edition's own name, of own cards whether there are
+    any."""
+    if name == "house":
+        return own_names(settings.house)
     found = getattr(settings, name)
     return bool(found) if isinstance(found, dict) else found
 

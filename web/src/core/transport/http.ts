@@ -6,6 +6,9 @@ import type {
   Created,
   EditionInfo,
   Example,
+  HouseChange,
+  HouseRules,
+  OwnEdition,
   SeriesInfo,
   SearchResult,
   Edit,
@@ -67,6 +70,10 @@ const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json
 
 export const puzzleLists = (): Promise<PuzzleList[]> => get("/puzzles");
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
+export const ownEditions = (): Promise<OwnEdition[]> => get("/own-editions");
+/** What house rules change in an edition. */
+export const houseChanges = (edition: string, house: HouseRules): Promise<HouseChange[]> =>
+  post("/house-rules", { edition, house, language: language() });
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
 export const ruleOf = (edition: string, number: string): Promise<Rule> =>
   get(`/rules/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`);
