@@ -1,4 +1,4 @@
-"""An edition of one's own: from a file of the host to a finished game, in both languages, and on a server without it."""
+"""An edition of one's own: from a file of the host to a finished game in both languages; and on a server without it."""
 
 import json
 from collections.abc import Iterator
@@ -21,8 +21,8 @@ minimum_income: 3
 """
 NAMES = {"de-DE": "Unser Abend", "en-GB": "Our evening"}
 MONEY = {
-    "de-DE": "Hausregel: Geld zum Anfang: 10 (gedruckt: 3).",
-    "en-GB": "House rule: Money to start with: 10 (as printed: 3).",
+    "de-DE": "Geld zum Anfang: 10 (gedruckt: 3).",
+    "en-GB": "Money to start with: 10 (as printed: 3).",
 }
 
 
@@ -76,5 +76,5 @@ def test_its_rulebook_says_first_what_differs_and_marks_the_rules(
     book = page.get_by_test_id("rulebook")
     expect(book.locator("h1")).to_have_text(NAMES[locale])
     expect(book.get_by_test_id("house-note")).to_contain_text(MONEY[locale])
-    expect(book.locator("#R015").get_by_test_id("house-mark")).to_have_text(MONEY[locale])
+    expect(book.locator("#R015").get_by_test_id("house-mark")).to_contain_text(MONEY[locale])
     expect(book.locator("#R014").get_by_test_id("house-mark")).to_have_count(0)

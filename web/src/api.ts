@@ -2524,6 +2524,11 @@ export interface components {
                 };
             };
             edition: string;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             /** @enum {string} */
             language: "de" | "en";
             /** @enum {string} */

@@ -27,7 +27,7 @@ def house_changes(edition: str, house: HouseRules, language: str) -> list[HouseC
             texts.say(language, WORDS[each]) if each is None or isinstance(each, bool) else str(each)
             for each in (value, field.printed)
         )
-        sentence = texts.say(language, "house-rule", what=what, now=now, before=before)
+        sentence = texts.say(language, "house-change", what=what, now=now, before=before)
         found.append(HouseChange(field=path, rules=list(field.rules), sentence=sentence))
     return found
 

@@ -1,6 +1,6 @@
 ### Hausregeln: was in einer eigenen Ausgabe anders ist.
 
-house-rule = Hausregel: { $what }: { $now } (gedruckt: { $before }).
+house-change = { $what }: { $now } (gedruckt: { $before }).
 house-yes = ja
 house-no = nein
 house-unlimited = beliebig viele

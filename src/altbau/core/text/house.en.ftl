@@ -1,6 +1,6 @@
 ### House rules: what is different in an edition of one’s own.
 
-house-rule = House rule: { $what }: { $now } (as printed: { $before }).
+house-change = { $what }: { $now } (as printed: { $before }).
 house-yes = yes
 house-no = no
 house-unlimited = any number

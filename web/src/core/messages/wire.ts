@@ -224,7 +224,7 @@ export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditi
 export type Edit = Carry | Choose | Remove;
 
 /** A printable file; `filled` puts the server's records into record lists. */
-export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
+export type Printing = Omit<PrintOwn, "cards" | "house"> & { filled: boolean };
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];

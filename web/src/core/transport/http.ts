@@ -95,12 +95,12 @@ export const printOf = ({ language, edition, what, size, filled }: Printing): st
 
 const PRINTING = 120_000; // ms for a printable file, which may have to queue
 
-/** A printable file, with an owner's own card values if given. */
-export async function printed(wanted: Printing, cards: CardValues | null): Promise<Blob> {
+/** A printable file, with an owner's own card values if given, and of an edition with house rules. */
+export async function printed(wanted: Printing, cards: CardValues | null, house: HouseRules): Promise<Blob> {
   const signal = AbortSignal.timeout(PRINTING);
-  if (!cards) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
+  if (!cards && !Object.keys(house).length) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
   const { language, edition, what, size } = wanted;
-  const body = JSON.stringify({ language, edition, what, size, cards });
+  const body = JSON.stringify({ language, edition, what, size, cards: cards ?? {}, house });
   const headers = { "Content-Type": "application/json" };
   return (await ask("/prints/own", { method: "POST", headers, body, signal })).blob();
 }
