@@ -60,7 +60,7 @@ class Follower:
 
 
 @dataclass
-class Evening:
+class FirstGame:
     """The result of a game."""
 
     won: float  # the follower's share of the victory
@@ -68,7 +68,7 @@ class Evening:
     bombed: bool = False  # whether a beginner has bombed a house of its own
 
 
-def played(edition: str, number: int, first: int) -> Evening:
+def played(edition: str, number: int, first: int) -> FirstGame:
     """Play game `number`. Games in a row have the same deal, with the follower on each seat in turn."""
     module = game_of(edition)
     seed, follower = first + number // PLAYERS, Seat(number % PLAYERS)
@@ -76,7 +76,7 @@ def played(edition: str, number: int, first: int) -> Evening:
     bots[follower] = Follower(edition)
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(module.configured(edition, PLAYERS, limits, {}, {}), PLAYERS, chance(seed))
-    evening = Evening(0.0)
+    found = FirstGame(0.0)
     memory = memory_after((), state)
     while state.asked >= 0:
         seat = state.asked
@@ -85,14 +85,14 @@ def played(edition: str, number: int, first: int) -> Evening:
         if not state.stack.forces():
             action, _, truth = bots[seat].decide(bot_view(state, seat, memory))
         if seat != follower and module.NAME == "wucherer":
-            evening.bombed |= bombs_itself(seat, question, action)
+            found.bombed |= bombs_itself(seat, question, action)
         if seat != follower and truth and truth.name in MISTAKES[module.NAME]:
-            evening.mistakes[truth.name] += 1
+            found.mistakes[truth.name] += 1
         state.apply(action)
         memory = memory_after(memory, state)
     winners = state.winners()
-    evening.won = (follower in winners) / len(winners)
-    return evening
+    found.won = (follower in winners) / len(winners)
+    return found
 
 
 def bombs_itself(seat: Seat, question: tuple[int, ...], action: Action) -> bool:
@@ -104,18 +104,18 @@ def figures(edition: str, games: int, first: int, jobs: int) -> dict[str, Any]:
     """The share that the follower wins, with its 95 % interval; a beginner's mistakes per game, by name."""
     one = partial(played, edition, first=first)
     if jobs == 1:
-        evenings = [one(number) for number in range(games)]
+        games_played = [one(number) for number in range(games)]
     else:
         with ProcessPoolExecutor(jobs) as pool:
-            evenings = list(pool.map(one, range(games), chunksize=CHUNK))
-    won = sum(evening.won for evening in evenings)
-    total = sum((evening.mistakes for evening in evenings), Counter[str]())
+            games_played = list(pool.map(one, range(games), chunksize=CHUNK))
+    won = sum(found.won for found in games_played)
+    total = sum((found.mistakes for found in games_played), Counter[str]())
     return {
         "games": games,
         "won": won / games,
         "interval": list(wilson(won, games)),
         "mistakes": {name: total[name] / games / (PLAYERS - 1) for name in MISTAKES[game_of(edition).NAME]},
-        "own_house_bombed": sum(evening.bombed for evening in evenings),
+        "own_house_bombed": sum(found.bombed for found in games_played),
     }
 
 

@@ -265,7 +265,7 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
     return {"n": len(found)} | {name: round(found[place], 2) for name, place in places.items()}
 
 
-def evening(
+def play_tables(
     workers: Workers, fault: Fault | None, count: int, chance: Random, figures: Figures, minutes: float = 0
 ) -> None:
     """Play at new tables with `count` faults, or for some minutes without, then check histories and clocks."""
@@ -359,11 +359,11 @@ def main() -> None:
         try:
             for number in range(given.count if given.kind == "soak" else -(-given.count // EACH)):
                 if given.kind == "soak":
-                    evening(workers, None, 0, chance, figures, 1)
+                    play_tables(workers, None, 0, chance, figures, 1)
                     figures.resources.append({"minute": number + 1} | resources(workers))
                 else:
                     count = min(EACH, given.count - figures.faults)
-                    evening(workers, KINDS[given.kind], count, chance, figures)
+                    play_tables(workers, KINDS[given.kind], count, chance, figures)
                 print(json.dumps(figures.said(given.kind, time.monotonic() - began)), flush=True)
         finally:
             workers.end()

@@ -19,8 +19,8 @@ from statistics import median
 import build_page
 from tests.browser_support import chromium
 from tests.server.conftest import BOT, HUMAN, Server
+from tests.server.test_account import device
 from tests.server.test_deals import made
-from tests.server.test_identities import device
 from tests.server.test_own_games import over
 
 VERSION = "12.8.2"

@@ -171,7 +171,7 @@ async def played(
     return onlooker.found
 
 
-async def evening(
+async def play_tables(
     hub: Hub, edition: str, pace: table_messages.PaceName, bots: list[str], tables: int, seconds: float
 ) -> list[Answer]:
     """The automatic answers at so many tables in that time."""
@@ -213,10 +213,10 @@ async def measured(asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store, thinkers = Store(Path(folder) / "silence.sqlite"), BotPool(usual_number())
         hub = Hub(store, Pace(), thinkers, SystemRandom())
-        await evening(hub, asked.editions[0], "at-once", asked.bots, 1, WARM)
+        await play_tables(hub, asked.editions[0], "at-once", asked.bots, 1, WARM)
         for edition in asked.editions:
             for pace in asked.paces:
-                found = await evening(hub, edition, pace, asked.bots, asked.tables, asked.seconds)
+                found = await play_tables(hub, edition, pace, asked.bots, asked.tables, asked.seconds)
                 report(f"{edition}, {pace}", found)
         hub.stop()
         await thinkers.close()

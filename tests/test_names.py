@@ -1,13 +1,19 @@
 """Names of functions and classes say what they are: a name is in two modules at most, and neither a function nor a
-module is called by a single participle, adverb or preposition."""
+module is called by a single participle, adverb or preposition. Each thing has one noun on every floor."""
 
 import ast
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-PACKAGE = Path(__file__).parents[1] / "src" / "altbau"
+from altbau.server.metrics import GAUGES
+from altbau.server.web.guard.problems import STATUS
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "altbau"
+PAGE = ROOT / "web" / "src"
 PARTICIPLE = re.compile(r"[a-z]+(ed|ing)")
 RIDDLES = {
     "after", "alike", "alone", "along", "before", "begun", "behind", "beside", "bound", "chosen", "dealt", "drawn",
@@ -88,3 +94,27 @@ def test_no_module_is_called_by_a_participle() -> None:
 def test_no_exception_is_left_over() -> None:
     functions, files = definitions().keys(), {Path(place).stem for place, _ in modules()}
     assert NOUNS.keys() | EXCEPTIONS.keys() <= functions and MODULES.keys() <= files
+
+
+def floors() -> Iterator[tuple[str, str]]:
+    """What bears the noun of a thing, each with its floor."""
+    description = json.loads((ROOT / "web" / "openapi.json").read_text(encoding="utf-8"))
+    wire = json.loads((ROOT / "web" / "messages.json").read_text(encoding="utf-8"))
+    yield from (("route", path) for path in description["paths"])
+    for schema in wire["components"]["schemas"].values():
+        yield from (("message", each) for each in schema.get("properties", {}).get("type", {}).get("enum", ()))
+    yield from (("error", code) for code in STATUS)
+    yield from (("metric", name) for name in GAUGES)
+    for root, ending in (PACKAGE, ".py"), (PAGE, ".svelte"), (PAGE, ".ts"), (ROOT / "tests", ".py"):
+        yield from (("file", path.stem) for path in root.rglob(f"*{ending}") if "migrations" not in path.parts)
+    for path in PAGE.rglob("*.svelte"):
+        yield from (("test id", each) for each in re.findall(r'testid="([^"{]+)', path.read_text(encoding="utf-8")))
+
+
+def test_each_thing_has_one_noun_on_every_floor() -> None:
+    """Where players read another word, only texts have it."""
+    read = re.findall(r"^\| \w+: (\w+) \|", (ROOT / "docs" / "words.md").read_text(encoding="utf-8"), re.M)
+    names = set(floors())
+    assert len(read) > 1 and {floor for floor, _ in names} == {"route", "message", "error", "metric", "file", "test id"}
+    words = re.compile(rf"(?<![a-z])(?:{'|'.join(read)})s?(?![a-z])", re.I)
+    assert [name for name in sorted(names) if words.search(name[1])] == []

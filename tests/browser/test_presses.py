@@ -15,7 +15,7 @@ from tests.browser.test_board import start_monopoly
 from tests.browser.test_still import EDITIONS, seated
 from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.hasty import soon_absent
-from tests.server.test_waiting import SETTINGS, Host, opened
+from tests.server.test_lobby import SETTINGS, Host, opened
 
 READING = 350  # milliseconds, as in `web/src/core/input/press.ts`
 REPEATS = 10
@@ -37,7 +37,7 @@ CLOCK = f"""() => {{
     }};
     const {{ fetch }} = window;
     window.fetch = (address, asked) => {{
-        const [, deed] = /\\/api\\/tables\\/.*\\/(waiting|start|close)$/.exec(address) ?? [];
+        const [, deed] = /\\/api\\/tables\\/.*\\/(lobby|start|close)$/.exec(address) ?? [];
         if (deed) window.decided.push(deed);
         return fetch(address, asked);
     }};
@@ -318,22 +318,20 @@ def monopoly(server: Server, newcomer: Newcomer) -> Page:
     return page
 
 
-WAITING = "[data-testid=waiting]"
+LOBBY = "[data-testid=lobby]"
 DIALOG = "dialog[open]"
 BUYING = 4  # a seed of three players by which Ann begins, and her first throw leads to a place that is for sale
 LOW = ((427, 287), (480, 270), (360, 320), (320, 256), (568, 232), (360, 740), (1280, 800))
-WaitingRoom: TypeAlias = tuple[Host, dict[str, Page]]  # the pages of host and guest
-ASKING = {"host": ("leave", "start-waiting", "dismiss-B", "more-settings"), "guest": ("leave",)}
+LobbyPages: TypeAlias = tuple[Host, dict[str, Page]]  # the pages of host and guest
+ASKING = {"host": ("leave", "start-lobby", "dismiss-B", "more-settings"), "guest": ("leave",)}
 
 
 @pytest.fixture
-def room(server: Server, newcomer: Newcomer) -> WaitingRoom:
+def room(server: Server, newcomer: Newcomer) -> LobbyPages:
     """A table that waits for Uta, who is not ready, and the pages of both."""
     host = opened(server)
     keys = {"host": host.key, "guest": host.join("Uta")}
-    pages = {
-        who: timed(newcomer(f"/t/{host.id}#{key}", touch=True, hurried=True), WAITING) for who, key in keys.items()
-    }
+    pages = {who: timed(newcomer(f"/t/{host.id}#{key}", touch=True, hurried=True), LOBBY) for who, key in keys.items()}
     return host, pages
 
 
@@ -344,7 +342,7 @@ def open_middle(page: Page, testid: str) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("who", ASKING)
-def test_a_double_press_in_the_waiting_room_never_does_what_is_to_be_confirmed(room: WaitingRoom, who: str) -> None:
+def test_a_double_press_in_the_lobby_never_does_what_is_to_be_confirmed(room: LobbyPages, who: str) -> None:
     page = room[1][who]
     for width, height in LOW:
         page.set_viewport_size({"width": width, "height": height})
@@ -365,9 +363,7 @@ def test_a_double_press_in_the_waiting_room_never_does_what_is_to_be_confirmed(r
 
 @pytest.mark.parametrize("who", ASKING)
 @pytest.mark.parametrize("key", ["Enter", " "])
-def test_a_held_key_in_the_waiting_room_never_does_what_is_to_be_confirmed(
-    room: WaitingRoom, who: str, key: str
-) -> None:
+def test_a_held_key_in_the_lobby_never_does_what_is_to_be_confirmed(room: LobbyPages, who: str, key: str) -> None:
     page = room[1][who]
     for testid in ASKING[who]:
         page.get_by_test_id(testid).focus()
@@ -387,7 +383,7 @@ def set_clock(host: Host, page: Page) -> None:
     expect(page.get_by_test_id("settled")).to_contain_text("1 minute a turn")
 
 
-def test_a_change_in_the_waiting_room_takes_no_yes_before_it_can_be_read(room: WaitingRoom) -> None:
+def test_a_change_in_the_lobby_takes_no_yes_before_it_can_be_read(room: LobbyPages) -> None:
     host, pages = room
     page = pages["guest"]
     place = open_middle(page, "ready")
@@ -400,7 +396,7 @@ def test_a_change_in_the_waiting_room_takes_no_yes_before_it_can_be_read(room: W
     expect(page.get_by_test_id("ready")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_key_that_went_down_before_a_change_is_no_yes_to_it(room: WaitingRoom) -> None:
+def test_a_key_that_went_down_before_a_change_is_no_yes_to_it(room: LobbyPages) -> None:
     host, pages = room
     page = pages["guest"]
     page.get_by_test_id("ready").focus()
@@ -414,12 +410,12 @@ def test_a_key_that_went_down_before_a_change_is_no_yes_to_it(room: WaitingRoom)
     expect(page.locator(".toasts")).to_contain_text("the table has just changed")
 
 
-def test_the_game_begins_only_without_those_whom_the_question_named(room: WaitingRoom) -> None:
+def test_the_game_begins_only_without_those_whom_the_question_named(room: LobbyPages) -> None:
     """Neither by a pointer nor by a key that went down before."""
     host, pages = room
     page = pages["host"]
     turn(page, 1000)
-    page.get_by_test_id("start-waiting").click()
+    page.get_by_test_id("start-lobby").click()
     question, answer = page.get_by_test_id("without-dialog"), page.get_by_test_id("start-without")
     expect(question).to_contain_text("Uta")
     answer.focus()
@@ -437,14 +433,14 @@ def test_the_game_begins_only_without_those_whom_the_question_named(room: Waitin
     expect(page.locator(QUESTION)).to_be_visible()
 
 
-def test_who_comes_to_the_seat_of_somebody_who_was_to_go_is_not_sent_away(room: WaitingRoom) -> None:
+def test_who_comes_to_the_seat_of_somebody_who_was_to_go_is_not_sent_away(room: LobbyPages) -> None:
     host, pages = room
     page = pages["host"]
     turn(page, 1000)
     page.get_by_test_id("dismiss-B").click()
     expect(page.locator(DIALOG)).to_contain_text("Uta")
     pages["guest"].get_by_test_id("leave").evaluate("button => button.click()")
-    pages["guest"].get_by_test_id("end-waiting").evaluate("button => button.click()")
+    pages["guest"].get_by_test_id("end-lobby").evaluate("button => button.click()")
     expect(page.locator(DIALOG)).to_have_count(0)
     host.join("Max")
     expect(page.get_by_test_id("plot-B")).to_contain_text("Max")

@@ -14,7 +14,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play
 from tests.browser.questions import questions, start_asked
 from tests.browser.reach import AT_TABLE, BACKWARDS, CONTROLS, IN_DIALOG, IN_MENU, UNSEEN, missed, tap
-from tests.browser.test_waiting import opened
+from tests.browser.test_lobby import opened
 from tests.server.conftest import BOT, HUMAN, Server
 from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out
@@ -182,13 +182,13 @@ def test_each_control_of_the_pages_is_reached(
 @pytest.mark.parametrize("size", [(320, 256), (568, 232)])
 def test_a_table_that_waits_is_reached(server: Server, newcomer: Newcomer, size: tuple[int, int]) -> None:
     ann = opened(newcomer, *size)
-    link = ann.get_by_test_id("waiting-link").input_value()
+    link = ann.get_by_test_id("lobby-link").input_value()
     ben = newcomer(link.removeprefix(server.address), width=size[0], height=size[1], touch=True)
     expect(ben.get_by_test_id("join-button")).to_be_enabled()
     assert_reached(ben, (size,), touch=True)
     ben.get_by_test_id("join-name").fill("Ben")
     ben.get_by_test_id("join-button").click()
-    expect(ben.get_by_test_id("waiting")).to_be_visible()
+    expect(ben.get_by_test_id("lobby")).to_be_visible()
     for page, touch in ((ann, False), (ben, True)):
         assert_reached(page, SIZES, touch=touch)
 

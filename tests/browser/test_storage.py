@@ -15,7 +15,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, do_nothing, secret_of
 from tests.browser.test_accessible import KNOWN
 from tests.browser.test_keys import assert_fits
-from tests.browser.test_waiting import opened
+from tests.browser.test_lobby import opened
 from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.test_deals import SHORT
 from tests.server.test_keys import begun, finished
@@ -87,11 +87,11 @@ def test_a_guest_joins(server: Server, visitor: Visitor) -> None:
     expect(page.get_by_test_id("seat-B")).to_contain_text("you")
 
 
-def test_an_evening(server: Server, newcomer: Newcomer, visitor: Visitor) -> None:
+def test_a_series(server: Server, newcomer: Newcomer, visitor: Visitor) -> None:
     id, keys = finished(server)
     ann, ben = newcomer(f"/t/{id}#{keys[0]}"), visitor(f"/t/{id}#{keys[1]}")
     kept_link(ben)
-    ben.get_by_test_id("to-evening").click()
+    ben.get_by_test_id("to-series").click()
     expect(ben.get_by_test_id("unkept")).to_be_visible()
     ann.get_by_test_id("rematch").click()
     ann.get_by_test_id("start-button").click()
@@ -104,7 +104,7 @@ def test_an_evening(server: Server, newcomer: Newcomer, visitor: Visitor) -> Non
 def test_ones_own_page(server: Server, visitor: Visitor) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
     page = visitor(f"/t/{id}#{keys[0]}")
-    with page.expect_response("**/api/me/seats"):
+    with page.expect_response("**/api/account/seats"):
         kept_link(page)
     page.get_by_role("link", name="Altbau").click()
     page.get_by_role("link", name="You", exact=True).click()
@@ -149,7 +149,7 @@ def two_tabs(newcomer: Newcomer, address: str) -> tuple[Page, Page]:
 
 def test_a_link_to_any_seat_in_two_tabs(server: Server, newcomer: Newcomer) -> None:
     host = opened(newcomer)
-    first, second = two_tabs(newcomer, host.get_by_test_id("waiting-link").input_value())
+    first, second = two_tabs(newcomer, host.get_by_test_id("lobby-link").input_value())
     expect(second.get_by_test_id("join-button")).to_be_enabled()
     first.get_by_test_id("join-name").fill("Uta")
     first.get_by_test_id("join-button").click()

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.browser.questions import questions, start_asked
+from tests.browser.test_lobby import come, opened
 from tests.browser.test_reach import KNOWN, PAGES, USUAL, Sizes
-from tests.browser.test_waiting import come, opened
 from tests.server.conftest import HUMAN, Server
 from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out

@@ -98,13 +98,13 @@ async def opened(home: Home, wanted: joining.NewTable) -> tuple[LiveTable, dict[
     invitation = made.seats[BEN].invitation
     assert invitation
     _, secret = await accept_invitation(table, joining.Join(invitation=invitation, name="Ben"))
-    talks = {}
+    conversations = {}
     for seat, key in ((ANN, made.seats[ANN].secret), (BEN, secret), (NOBODY, None)):
         page = Page()
         watcher = Watcher(seat, 0, key, "full" if seat == NOBODY else "patch", page)
-        talks[seat] = Conversation(page, table, watcher, at_once, "en")
+        conversations[seat] = Conversation(page, table, watcher, at_once, "en")
         table.audience.enter(watcher, most=1)
-    return table, talks
+    return table, conversations
 
 
 async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awaitable[None]]) -> dict[Seat, list[str]]:
@@ -114,7 +114,7 @@ async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awa
     seats += [joining.NewSeat(kind="bot", bot=bot) for bot in ("steward", "random")]
     options: dict[str, bool | str | int] = {"turn-limit": 4} if edition == "monopoly" else {}
     wanted = joining.NewTable(edition=edition, seats=seats, seed=5, options=options, clock=clock, hints=True)
-    table, talks = await opened(home, wanted)
+    table, conversations = await opened(home, wanted)
     rng, number = Random(1), 0
     await still()
     while not table.game.over and table.seq < MOST:
@@ -122,10 +122,10 @@ async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awa
         if asked in PEOPLE and not table.game.must_pass and rng.random() < 0.9 and not table.log.seating.paused:
             number += 1
             path = tokens(table, rng, table.game.page_view(asked).choices)
-            await say(talks[asked], {"type": "move", "id": f"m{number}", "seq": seq, "tokens": path})
+            await say(conversations[asked], {"type": "move", "id": f"m{number}", "seq": seq, "tokens": path})
             await still()
             beside = BESIDE[number % len(BESIDE)]
-            who = talks[rng.choice([ANN, BEN, NOBODY])]
+            who = conversations[rng.choice([ANN, BEN, NOBODY])]
             own = {"id": f"{beside['id']}{number}"} if "id" in beside else {}
             seqs = {"seq": table.seq} if beside["type"] in ("hint", "undo", "next") else {}
             await say(who, {**beside, **own, **seqs})
@@ -133,15 +133,19 @@ async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awa
             await asyncio.sleep(1.0)
         await still()
     table.observers.stop()
-    return {seat: talk.connection.heard for seat, talk in talks.items() if isinstance(talk.connection, Page)}
+    return {
+        seat: conversation.connection.heard
+        for seat, conversation in conversations.items()
+        if isinstance(conversation.connection, Page)
+    }
 
 
-async def say(talk: Conversation, message: dict[str, Any]) -> None:
+async def say(conversation: Conversation, message: dict[str, Any]) -> None:
     """Send a message, and keep its answer."""
     said = json.dumps(message)
-    answer = await talk.answer_to(said, message_or_error(said), lambda: None, {})
+    answer = await conversation.answer_to(said, message_or_error(said), lambda: None, {})
     if answer:
-        await talk.connection.say(answer)
+        await conversation.connection.say(answer)
 
 
 def tokens(table: LiveTable, rng: Random, choices: list[Choice]) -> str:

@@ -80,20 +80,20 @@ def fill(server: Server) -> dict[str, Any]:
     archived, others = server.start_table(HUMAN, FRIEND, edition="wucherer-1992")
     play(server, archived, others, 8)
     wanted = {"settings": {"edition": EDITION}, "seats": [HUMAN, {"kind": "link"}, BOT]}
-    waiting = ask(server, "/api/waiting", wanted)
-    guest = ask(server, f"/api/tables/{waiting['id']}/join", {"invitation": waiting["invitation"], "name": "Ben"})
+    lobby = ask(server, "/api/lobbies", wanted)
+    guest = ask(server, f"/api/tables/{lobby['id']}/join", {"invitation": lobby["invitation"], "name": "Ben"})
     host, person = (secrets.token_urlsafe(16) for _ in range(2))
     deal = ask(server, "/api/deals", {**SHORT, "bots": ["random"]}, host)["listed"]["id"]
     dealt = ask(server, f"/api/deals/{deal}/tables", {"name": "Ann"}, person)
     play(server, dealt["id"], [dealt["seats"][0]["secret"]])
     assert ask(server, f"/api/deals/{deal}", key=person)["results"]
     tied = [{"table": running, "secret": keys[0]}, {"table": finished, "secret": those[0]}]
-    ask(server, "/api/me/seats", {"name": "Ann", "keys": tied}, person)
+    ask(server, "/api/account/seats", {"name": "Ann", "keys": tied}, person)
     return {
         "running": [running, *keys],
         "finished": [finished, *those],
         "archived": [archived, *others],
-        "waiting": [waiting["id"], waiting["seats"][0]["secret"], guest["secret"]],
+        "waiting": [lobby["id"], lobby["seats"][0]["secret"], guest["secret"]],
         "deal": [deal, host, person],
         "at": int(time.time()),
     }

@@ -11,11 +11,11 @@ from altbau.runtime.watchers import Watcher
 from altbau.table.seats.access import digest
 from altbau.table.view.updates import Form
 
-BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("talk", "reacted", "company"))
+BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("chat", "reacted", "company"))
 
 
 class Eyes:
-    """The client's end of a connection: keeps the messages about the table, and those beside it (talk, company), unless
+    """The client's end of a connection: keeps the messages about the table, and those beside it (chat, company), unless
     it is `away`."""
 
     def __init__(self) -> None:

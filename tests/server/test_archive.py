@@ -167,7 +167,7 @@ def test_what_leaves_memory_is_freed_at_once(database: Path, monkeypatch: pytest
         for id in ids(database):
             table = await hub.table(id)
             watcher, _ = watch(table, Seat(0))
-            await table.talk.say(Seat(0), live.Say(id="1", text="Hello"))
+            await table.chat.say(Seat(0), live.Say(id="1", text="Hello"))
             table.audience.leave(watcher)
             await asyncio.sleep(0.05)
             parts = [weakref.ref(each) for each in (table, table.keys, table.audience, table.log, table.game)]

@@ -31,7 +31,7 @@ from altbau.play.append_list import AppendList
 from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.runtime import chat as talk
+from altbau.runtime import chat
 from altbau.runtime.bots import BotAnswer, decide
 from altbau.runtime.home import Append
 from altbau.server.live.hub import Hub
@@ -361,12 +361,12 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/code"): lambda shown, at: NOTHING,
     ("POST", "/device"): lambda shown, at: {"code": "AAAA-AAAA"},
     ("POST", "/rematch"): lambda shown, at: NOTHING,
-    ("GET", "/talk?before=1000"): lambda shown, at: None,
+    ("GET", "/chat?before=1000"): lambda shown, at: None,
     ("POST", "/messages?say"): lambda shown, at: {"type": "say", "id": "s", "text": "Hello"},
     ("POST", "/messages?react"): lambda shown, at: {"type": "react", "reaction": "heart"},
-    ("POST", "/messages?stop_talk"): lambda shown, at: {"type": "stop_talk", "on": False},
+    ("POST", "/messages?stop_chat"): lambda shown, at: {"type": "stop_chat", "on": False},
     ("POST", "/watching"): lambda shown, at: {"watching": "open"},
-    ("POST", "/waiting"): lambda shown, at: {"type": "leave"},
+    ("POST", "/lobby"): lambda shown, at: {"type": "leave"},
     ("POST", "/start"): lambda shown, at: {"number": 0},
     ("POST", "/close"): lambda shown, at: NOTHING,
     RESIGN: lambda shown, at: {"type": "resign", "id": "x"},
@@ -374,11 +374,11 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
 WITH_SEQ = ("/messages?hint", "/messages?move", "/messages?undo", "/messages?next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/bulletin", "/api/texts/{language:str}", "/api/records",
-    "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",
-    "/api/evenings/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
+    "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/lobbies", "/api/qr",
+    "/api/series/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
     "/api/cards/{language:str}/{edition:str}/{card:str}",
-    "/api/me", "/api/me/seats", "/api/me/keys", "/api/me/forget", "/api/me/code", "/api/me/device",
-    "/api/me/arrival", "/api/me/confirm", "/api/me/games", "/api/search",
+    "/api/account", "/api/account/seats", "/api/account/keys", "/api/account/forget", "/api/account/code",
+    "/api/account/device", "/api/account/arrival", "/api/account/confirm", "/api/account/games", "/api/search",
     "/api/positions", "/api/pasted/tables", "/api/positions/{edition:str}", "/position", "/position/table",
     "/api/rulebooks/{language:str}/{edition:str}",
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",
@@ -403,7 +403,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.React: lambda shown: ({"reaction": "thumb"}, b'"type":"'),
     live.Hints: lambda shown: ({"on": True}, b'"type":"'),
     live.StopChat: lambda shown: ({"on": False}, b'"type":"'),
-    live.EarlierChat: lambda shown: ({"room": "players", "before": 9}, b'"type":"talk"'),
+    live.EarlierChat: lambda shown: ({"room": "players", "before": 9}, b'"type":"chat"'),
     live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
     live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
@@ -515,7 +515,7 @@ async def message(client: Client, shown: dict[str, Any], ear: Ear, sort: Any, ex
 def nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is counted but what was asked for: no news that wait on the clock, nothing that a server does every
     second, and no garbage of other tests."""
-    monkeypatch.setattr(talk, "SOON", 0)
+    monkeypatch.setattr(chat, "SOON", 0)
     monkeypatch.setattr(server_time, "BEAT", NEVER)
     for module in (commands, dashboard):
         monkeypatch.setattr(module, "LOOK", NEVER)

@@ -39,9 +39,9 @@ from altbau.table.setup.duplicate_deals import (
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
 from tests.server.players import PoolHere, ThinkingHere
+from tests.server.test_account import device, forget, sit
 from tests.server.test_autoplay import AT_ONCE, ENDING
 from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Played
-from tests.server.test_identities import device, forget, sit
 from tests.server.test_keys import refused
 from tests.server.test_own_games import over
 
@@ -51,7 +51,7 @@ PICTURE = "GET /preview"  # which has the edition and the names
 LONG_AGO = "2020-01-01T00:00:00+00:00"
 
 
-class Evening:
+class DealServer:
     """A server in the test's own process, over a database."""
 
     def __init__(self, database: Path | str) -> None:
@@ -129,36 +129,36 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
     person chooses otherwise."""
 
     async def test() -> None:
-        evening = Evening(tmp_path / "tables.sqlite")
+        served = DealServer(tmp_path / "tables.sqlite")
         wanted = messages.NewDeal(edition=edition, bots=presets(game_of(edition)), options=ENDING.get(edition, {}))
-        deal = await evening.hub.deals.make(wanted, device())
-        first, second, other = [await evening.table(deal, name) for name in ("Ann", "Ben", "Cy")]
+        deal = await served.hub.deals.make(wanted, device())
+        first, second, other = [await served.table(deal, name) for name in ("Ann", "Ben", "Cy")]
         rng = random.Random(7)
         await play(first, random.Random(7), DECISIONS)
         await play(second, rng, DECISIONS // 2)
         await play(other, random.Random(8), DECISIONS)
-        evening.end()
-        evening.begin()
-        first, second, other = [await evening.hub.table(each.id) for each in (first, second, other)]
+        served.end()
+        served.begin()
+        first, second, other = [await served.hub.table(each.id) for each in (first, second, other)]
         await play(second, rng, DECISIONS - DECISIONS // 2)
         for table in (first, second, other):
             await (give_up if whole else asked)(table)
-        assert await kept(evening.store, first) == await kept(evening.store, second)
-        assert (await kept(evening.store, first))[0] != (await kept(evening.store, other))[0]
+        assert await kept(served.store, first) == await kept(served.store, second)
+        assert (await kept(served.store, first))[0] != (await kept(served.store, other))[0]
 
-        bodies = [evening.store.game(each.id) for each in (first, second, other)]
+        bodies = [served.store.game(each.id) for each in (first, second, other)]
         lines = [line_of(body[0], body[2], body[0]["version"]) for body in bodies if body]
         assert all(line.whole for line in lines)
         assert len(lines[0].choices) >= DECISIONS or first.game.over
         assert lines[0] == lines[1]
-        rows = DealRows(evening.store)
+        rows = DealRows(served.store)
         (own,) = [deal_entry(row) for row in rows.tables(deal) if row.game == first.id]
         compared = comparison_of(Deal(*rows.find(deal)), own, lines[0])
         assert compared.with_other(lines[1]) is None
         where = compared.with_other(lines[2])
         assert where and where.otherwise and where.otherwise.chose != where.otherwise.instead
         assert all(said for each in msgspec.structs.astuple(where.otherwise) for said in msgspec.structs.astuple(each))
-        evening.end()
+        served.end()
 
     loops.run(test())
 
@@ -182,9 +182,9 @@ def test_where_two_games_part_is_where_a_person_first_decides_otherwise() -> Non
 
 def test_what_was_taken_back_was_not_decided(tmp_path: Path) -> None:
     async def test() -> None:
-        evening = Evening(tmp_path / "tables.sqlite")
+        served = DealServer(tmp_path / "tables.sqlite")
         wanted = messages.NewDeal(edition="landlord-2013", bots=["random"], options={"starter": "A"})
-        table = await evening.table(await evening.hub.deals.make(wanted, device()), "Ann")
+        table = await served.table(await served.hub.deals.make(wanted, device()), "Ann")
         await asked(table)
         game = table.game
         tokens = next(each for each in game.legal_tokens if each != "done")
@@ -192,13 +192,13 @@ def test_what_was_taken_back_was_not_decided(tmp_path: Path) -> None:
         assert table.game.can_undo(PERSON)
         await carried_out(table, PERSON, live.Undo(id="u1", seq=table.seq))
         await carried_out(table, PERSON, live.Move(id="m2", seq=table.seq, tokens="done"))
-        found = evening.store.game(table.id)
+        found = served.store.game(table.id)
         assert found
         line = line_of(found[0], found[2], found[0]["version"])
         done = table.game.module.action_of(table.game.state.edition, "done")
         assert [choice.action for choice in line.choices][:1] == [done]
         assert line.choices[0].seq == 3
-        evening.end()
+        served.end()
 
     loops.run(test())
 
@@ -300,7 +300,7 @@ def test_who_has_not_finished_a_deal_learns_nothing_of_its_games(own_server: Ser
         if key != cys:
             assert {door for door, (status, _) in mine.items() if status < 400} <= {PICTURE}
         keys = [{"table": each, "secret": key} for each in (first, second)] if key else []
-        for path in ("/api/own-tables", "/api/search", f"/api/evenings/{first}"):
+        for path in ("/api/own-tables", "/api/search", f"/api/series/{first}"):
             wanted = {"keys": keys} | ({"edition": "monopoly"} if path.endswith("search") else {})
             assert "coins" not in json.dumps(server.ask(path, wanted)[1])
     for who in (None, cy, host, device()):
@@ -327,7 +327,7 @@ def test_who_has_finished_sees_all_games_but_no_seed(own_server: Server) -> None
     assert told == {("Ann", 50, True, None), ("Ben", 50, True, None)}
     assert all(each["counts"] and not each["instead"] for each in found["results"])
     assert found["listed"]["table"] == first
-    for path in ("", "/replay", "/truth", "/ending", "/position", "/talk?before=9"):
+    for path in ("", "/replay", "/truth", "/ending", "/position", "/chat?before=9"):
         for table in (first, second):
             status, told = server.ask(f"/api/tables/{table}{path}", key=own)
             assert status == 200, (path, told)
@@ -339,7 +339,7 @@ def test_who_has_finished_sees_all_games_but_no_seed(own_server: Server) -> None
     refused(server.ask(f"/api/tables/{third}/replay", key=own), 403, "deal-open")
     refused(server.ask(f"/api/tables/{third}/watching", {"watching": "open"}, key=running), 403, "deal-sealed")
     assert sit(server, ann, (first, own))[0] == 200
-    status, export = server.ask("/api/me/games", key=ann)
+    status, export = server.ask("/api/account/games", key=ann)
     assert status == 200
     assert seed not in export
     assert first in export
@@ -352,7 +352,7 @@ def test_who_has_finished_sees_all_games_but_no_seed(own_server: Server) -> None
         assert seed in server.ask(f"/api/tables/{table}/game")[1]
         assert server.table(table)["seed"] == seed
         assert server.ask(f"/api/tables/{table}/replay")[0] == 200
-    assert seed in server.ask("/api/me/games", key=ann)[1]
+    assert seed in server.ask("/api/account/games", key=ann)[1]
     refused(server.ask(f"/api/tables/{third}"), 403, "deal-open")
     refused(server.ask(f"/api/deals/{id}/tables", {"name": "Di"}, key=device()), 409, "deal-closed")
     shut(server, id, LONG_AGO)
@@ -368,9 +368,9 @@ def test_everybody_plays_a_deal_once(own_server: Server) -> None:
     table, key = sat_down(server, deal, ann, "Ann")
     refused(server.ask(f"/api/deals/{deal}/tables", {"name": "Ann"}, key=ann), 409, "deal-begun")
     assert sit(server, ann, (table, key))[0] == 200
-    code = server.ask("/api/me/code", {}, key=ann)[1]["code"]
-    check = server.ask("/api/me/device", {"code": code}, key=other)[1]["check"]
-    assert server.ask("/api/me/confirm", {"check": check, "yes": True}, key=ann)[0] == 200
+    code = server.ask("/api/account/code", {}, key=ann)[1]["code"]
+    check = server.ask("/api/account/device", {"code": code}, key=other)[1]["check"]
+    assert server.ask("/api/account/confirm", {"check": check, "yes": True}, key=ann)[0] == 200
     refused(server.ask(f"/api/deals/{deal}/tables", {"name": "Ann"}, key=other), 409, "deal-begun")
     assert looked(server, deal, other)["listed"]["table"] == table
     assert looked(server, deal, other)["listed"]["host"]
@@ -387,9 +387,9 @@ def test_a_device_that_goes_leaves_its_deals_to_the_others_of_its_person_or_nobo
     tables = [sat_down(server, first, ann, "Ann"), sat_down(server, both, ann, "Ann")]
     own, _ = sat_down(server, both, other, "Ann")
     assert sit(server, ann, tables[0])[0] == 200
-    code = server.ask("/api/me/code", {}, key=ann)[1]["code"]
-    check = server.ask("/api/me/device", {"code": code}, key=other)[1]["check"]
-    assert server.ask("/api/me/confirm", {"check": check, "yes": True}, key=ann)[0] == 200
+    code = server.ask("/api/account/code", {}, key=ann)[1]["code"]
+    check = server.ask("/api/account/device", {"code": code}, key=other)[1]["check"]
+    assert server.ask("/api/account/confirm", {"check": check, "yes": True}, key=ann)[0] == 200
     assert forget(server, ann, "this-device")[0] == 200
     known = {who: [looked(server, id, who)["listed"] for id in (first, both)] for who in (ann, other)}
     assert [(each["table"], each["host"]) for each in known[ann]] == [(None, False)] * 2

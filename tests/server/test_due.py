@@ -39,7 +39,7 @@ def people(median: float, chance: random.Random) -> Callable[[], float]:
     return lambda: median * math.exp(chance.gauss(0, 0.5))
 
 
-def evening(median: float, seed: int) -> tuple[list[float], list[float]]:
+def window_waits(median: float, seed: int) -> tuple[list[float], list[float]]:
     """How long the windows of a table stay open, with and without a choice, in an order drawn by lot."""
     chance = random.Random(seed)
     answer = people(median, chance)
@@ -60,7 +60,7 @@ def evening(median: float, seed: int) -> tuple[list[float], list[float]]:
 
 @pytest.mark.parametrize("median", [1, 2.5, 5])
 def test_silence_looks_like_an_answer(median: float) -> None:
-    apart = [distance(*evening(median, seed)) for seed in range(SEEDS)]
+    apart = [distance(*window_waits(median, seed)) for seed in range(SEEDS)]
     assert sum(each <= 0.1 for each in apart) >= SEEDS - 1, apart
 
 

@@ -21,8 +21,8 @@ from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
 from tests.server.conftest import Server, first_path, next_of
 from tests.server.databases import OnPostgres, new_database
+from tests.server.test_account import me
 from tests.server.test_deals import looked
-from tests.server.test_identities import me
 from tests.server.test_postgres import everything
 
 DUMPS = Path(__file__).parent / "dumps"
@@ -151,8 +151,8 @@ def test_its_tables_are_played_on(dumped: Dumped, server: Server) -> None:
 
 def test_what_was_said_and_finished_is_there(dumped: Dumped, server: Server) -> None:
     id, ann, _ = dumped.keys["running"]
-    status, talk = server.ask(f"/api/tables/{id}/talk?before=1000", key=ann)
-    assert (status, [line["text"] for line in talk["lines"]]) == (200, ["Guten Abend", "Hello"])
+    status, chat = server.ask(f"/api/tables/{id}/chat?before=1000", key=ann)
+    assert (status, [line["text"] for line in chat["lines"]]) == (200, ["Guten Abend", "Hello"])
     finished = server.table(dumped.keys["finished"][0])
     assert len(finished["ranking"]) == 2
     deal, host, person = dumped.keys["deal"]
@@ -167,6 +167,6 @@ def test_who_waited_begins(dumped: Dumped, server: Server) -> None:
     id, host, guest = dumped.keys["waiting"]
     number = server.ask(f"/api/tables/{id}")[1]["number"]
     ready = {"type": "ready", "ready": True, "number": number}
-    assert server.ask(f"/api/tables/{id}/waiting", ready, key=guest)[0] == 200
+    assert server.ask(f"/api/tables/{id}/lobby", ready, key=guest)[0] == 200
     assert server.ask(f"/api/tables/{id}/start", {"number": number, "without": []}, key=host)[0] in (200, 201)
     assert len(server.table(id, guest)["hand"]) == 5

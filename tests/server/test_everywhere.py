@@ -39,7 +39,7 @@ def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
         first, second = await both(one, other, watched=False)
         watch(first, Seat(0))
         watch(first, NOBODY)
-        await until(lambda: second.showing.online == {0, NOBODY} and second.talk.company().watchers == 1)
+        await until(lambda: second.showing.online == {0, NOBODY} and second.chat.company().watchers == 1)
         with pytest.raises(BadInput, match="too-many-devices"):
             watch(second, Seat(0), most=1)
         keeping[0].cancel()

@@ -52,7 +52,7 @@ async def asked(client: Client, method: str, path: str) -> Answer:
     ear = client.connect()
     ear.protocol.data_received(
         f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nAccept: text/html\r\n".encode()
-        + (f"Authorization: Bearer {DEVICE}\r\n" if path.startswith(("/api/me", "/api/own")) else "").encode()
+        + (f"Authorization: Bearer {DEVICE}\r\n" if path.startswith(("/api/account", "/api/own")) else "").encode()
         + b"\r\n"
     )
     said = await ear.until((lambda said: b"\r\n\r\n" in said) if method == "HEAD" else whole)
@@ -87,9 +87,9 @@ def over_all_routes(made: Path, tmp_path: Path, test: Callable[[Client, list[str
         async with serving(database) as (app, client):
             hub = app.state.hub
             seats = [NewSeat(kind="human", name="Ann"), NewSeat(kind="link")]
-            waiting = await hub.rooms.open(NewLobby(settings=Settings(edition=EDITION), seats=seats), "en")
+            lobby = await hub.lobbies.open(NewLobby(settings=Settings(edition=EDITION), seats=seats), "en")
             known = [each.id for kind in ("running", "over") for each in app.state.overseeing.tables(kind).tables]
-            await test(client, addresses(app, [waiting.id, *known, "no-such-table"]))
+            await test(client, addresses(app, [lobby.id, *known, "no-such-table"]))
 
     loops.run(run())
 

@@ -36,7 +36,7 @@ Call = Callable[[Hub, LiveLobby, lobby.CreatedLobby], Awaitable[object]]
 
 async def sweep(hub: Hub, room: LiveLobby, opened: lobby.CreatedLobby) -> None:
     """Remove all tables that nobody looks at."""
-    await hub.rooms.sweep((datetime.now(UTC) + timedelta(days=1)).isoformat())
+    await hub.lobbies.sweep((datetime.now(UTC) + timedelta(days=1)).isoformat())
 
 
 CALLS: dict[str, Call] = {
@@ -56,7 +56,7 @@ def test_a_table_that_waits_goes_where_the_table_says(call: str, tmp_path: Path)
         hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         seats = [NewSeat(kind="human", name="Ann"), NewSeat(kind="link")]
         settings = lobby.Settings(edition="landlord-2013")
-        opened = await hub.rooms.open(lobby.NewLobby(settings=settings, seats=seats), "en")
+        opened = await hub.lobbies.open(lobby.NewLobby(settings=settings, seats=seats), "en")
         room = await hub.room(opened.id)
         assert room
         await CALLS[call](hub, room, opened)

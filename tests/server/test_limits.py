@@ -259,20 +259,20 @@ def answers(socket: ClientConnection) -> int:
     return heard
 
 
-def test_a_connection_that_talks_as_it_may_is_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_that_sends_as_it_may_is_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr("altbau.server.web.guard.limits.monotonic", lambda: now)
-    talk = RateLimit(10)
+    messages = RateLimit(10)
     for _ in range(10 * MOST_EXCESS):  # a burst now and then, and a ping every five seconds
-        heard = [talk.take() for _ in range(10 * AT_ONCE + 9)]
+        heard = [messages.take() for _ in range(10 * AT_ONCE + 9)]
         assert heard.count(False) == 9
-        assert not talk.over()
+        assert not messages.over()
         now += 5
-        assert talk.take()
+        assert messages.take()
         now += 60
-    while not talk.over():
-        talk.take()
-    assert 0 < talk.lacks() <= 0.1
+    while not messages.over():
+        messages.take()
+    assert 0 < messages.lacks() <= 0.1
 
 
 def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guard) -> None:

@@ -37,13 +37,13 @@ GO_ON = {"type": "go_on", "id": "g"}
 HINTS = {"type": "hints", "on": "yes"}
 SAY = {"type": "say", "id": "s", "phrase": "hullo"}
 REACT = {"type": "react", "reaction": "applause"}
-STOP_TALK = {"type": "stop_talk", "on": "yes"}
+STOP_CHAT = {"type": "stop_chat", "on": "yes"}
 EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
 REFRESH = {"type": "refresh", "log": 0}
 PING = {"type": "ping"}
 BY_CONNECTION = [EARLIER, REFRESH, WHY, PING]  # messages that only a live connection takes
 MESSAGES = [
-    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER,
+    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, PACE, SAY, REACT, STOP_CHAT, EARLIER,
     HINT, REVIEW, HINTS, REFRESH, WHY, PING,
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
@@ -65,7 +65,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/watching": {"watching": "everybody"},
     "/tables/{id}/what-if": {"seq": 0, "seat": "A", "name": "x", "cards": "dealt-anew", "bots": {"B": "steward"}},
     "/tables/{id}/name": {"name": ""},
-    "/tables/{id}/waiting": {"type": "settle", "settings": SETTINGS},
+    "/tables/{id}/lobby": {"type": "settle", "settings": SETTINGS},
     "/tables/{id}/start": {"number": 0, "without": ["B"]},
     "/tables/{id}/close": {},
     "/deals": {"edition": "x", "bots": ["steward"], "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}},
@@ -85,14 +85,14 @@ POSTS: dict[str, dict[str, Any]] = {
     "/own-tables": {"keys": [{"table": "x", "secret": "x"}]},
     "/positions": {"text": "x"},
     "/search": {"keys": [{"table": "x", "secret": "x"}], "edition": "x", "player": "x", "kind": "x", "after": "x"},
-    "/evenings/{id}": {"keys": [{"table": "x", "secret": "x"}]},
-    "/me/seats": {"name": "x", "keys": [{"table": "x", "secret": "x"}]},
-    "/me/keys": {"table": "x"},
-    "/me/forget": {"what": "x"},
-    "/me/code": {},
-    "/me/device": {"code": "x"},
-    "/me/confirm": {"check": "x", "yes": True},
-    "/waiting": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
+    "/series/{id}": {"keys": [{"table": "x", "secret": "x"}]},
+    "/account/seats": {"name": "x", "keys": [{"table": "x", "secret": "x"}]},
+    "/account/keys": {"table": "x"},
+    "/account/forget": {"what": "x"},
+    "/account/code": {},
+    "/account/device": {"code": "x"},
+    "/account/confirm": {"check": "x", "yes": True},
+    "/lobbies": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
     "/qr": {"text": ""},
     "/operator/tables/{id}/end": {},
     "/operator/bulletin": {"said": {"en": "x", "de": "x"}},

@@ -33,9 +33,9 @@ from tests.server.test_workers import until
 BEGUN, OVER = "The database does not answer", "The database answers again"
 LATEST = 6 * STILL
 ROUTES = (
-    "", "/log", "/replay", "/position", "/preview", "/invitation", "/talk?before=9",
+    "", "/log", "/replay", "/position", "/preview", "/invitation", "/chat?before=9",
 )  # fmt: skip
-ELSEWHERE = ("/healthz", "/api/records", "/api/bulletin", "/api/me", "/api/deals")
+ELSEWHERE = ("/healthz", "/api/records", "/api/bulletin", "/api/account", "/api/deals")
 CLIENTS = 4
 
 

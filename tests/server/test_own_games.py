@@ -22,9 +22,9 @@ from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.players import ThinkingHere
-from tests.server.test_identities import device, forget, sit
+from tests.server.test_account import device, forget, sit
 from tests.server.test_keys import refused
-from tests.server.test_waiting import opened
+from tests.server.test_lobby import opened
 
 NAME = "Rumpelstilzchen"
 SAID = "Ach wie gut"
@@ -33,10 +33,10 @@ SOON = datetime.now(UTC) + timedelta(days=1)
 
 def addresses(server: Server, id: str, key: str) -> dict[str, str]:
     """All that is shown of a table, or counted of it, by address."""
-    paths = ["", "/log", "/truth", "/ending", "/replay", "/position", "/game", "/talk?before=1000"]
+    paths = ["", "/log", "/truth", "/ending", "/replay", "/position", "/game", "/chat?before=1000"]
     keys = {"keys": [{"table": id, "secret": key}]}
     found = {path: server.ask(f"/api/tables/{id}{path}", key=key) for path in paths}
-    found |= {path: server.ask(path, keys) for path in ("/api/own-tables", f"/api/evenings/{id}")}
+    found |= {path: server.ask(path, keys) for path in ("/api/own-tables", f"/api/series/{id}")}
     found["/api/records"] = server.ask("/api/records")
     with server.live(id, key) as socket:
         live = str(socket.recv(timeout=20))
@@ -70,7 +70,7 @@ def test_somebody_is_gone_from_all_that_shows_a_table(server: Server) -> None:
     assert sit(server, ann, (done, own), (runs, mine), (waits.id, waits.key), name=NAME)[0] == 200
     tables = {done: ben, runs: other, rematch["id"]: rematch["seats"][1]["secret"]}
     before = {id: addresses(server, id, key) for id, key in tables.items()}
-    assert all(NAME in told[""] for told in before.values()) and SAID in before[done]["/talk?before=1000"]
+    assert all(NAME in told[""] for told in before.values()) and SAID in before[done]["/chat?before=1000"]
     assert NAME in before[done]["/api/records"]
     log = json.loads(before[done]["/log"])[1]["lines"]
 
@@ -80,7 +80,7 @@ def test_somebody_is_gone_from_all_that_shows_a_table(server: Server) -> None:
         assert [path for path, each in told.items() if NAME in each or SAID in each] == []
         assert "A player" in told[""] and '"jemand"' in told[""].lower()
     after = addresses(server, done, ben)
-    assert json.loads(after["/log"])[1]["lines"] == log and "Guten Abend" in after["/talk?before=1000"]
+    assert json.loads(after["/log"])[1]["lines"] == log and "Guten Abend" in after["/chat?before=1000"]
     assert server.table(runs, other)["seats"][0]["resigned"]
     assert server.ask(f"/api/tables/{done}", key=own)[0] == 403
     assert server.ask(f"/api/tables/{waits.id}", key=waits.key)[0] == 404
@@ -90,7 +90,7 @@ def test_somebody_is_gone_from_all_that_shows_a_table(server: Server) -> None:
     assert not any(digest(key) in stored for key in (own, mine, ann))
 
 
-def games(server: Server, secret: str, path: str = "/api/me/games") -> tuple[str, str]:
+def games(server: Server, secret: str, path: str = "/api/account/games") -> tuple[str, str]:
     """A part of the games of whoever has a device, and where the next one is."""
     request = urllib.request.Request(server.address + path, headers={"Authorization": f"Bearer {secret}"})
     with urllib.request.urlopen(request, timeout=20) as answer:
@@ -121,7 +121,7 @@ def test_all_own_games_are_taken_along_in_parts_that_make_one_file(server: Serve
     file = tmp_path / "games.yaml"
     file.write_text(first + second, encoding="utf-8")
     assert len(parts(file.read_text(encoding="utf-8"))) == len(tables)
-    assert server.ask("/api/me/games", key=device())[0] == 403
+    assert server.ask("/api/account/games", key=device())[0] == 403
 
 
 def test_an_archived_table_forgets_and_can_be_archived_again(made: Path, tmp_path: Path) -> None:

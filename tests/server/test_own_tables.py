@@ -26,7 +26,7 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.guarded import Guarded
 from tests.server.players import ThinkingHere
 from tests.server.test_archive import ids
-from tests.server.test_waiting import Host
+from tests.server.test_lobby import Host
 
 SOON = datetime.now(UTC) + timedelta(days=1)
 MOST = 200  # keys in one list

@@ -37,7 +37,7 @@ from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
 from tests.server.line import LineToDatabase
 from tests.server.players import ThinkingHere
-from tests.server.test_deals import Evening, play
+from tests.server.test_deals import DealServer, play
 
 END_ALL = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -143,7 +143,7 @@ def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
         store.close()
 
 
-def test_who_is_forgotten_is_gone_from_talk_lists_and_analyses(database: str, tmp_path: Path) -> None:
+def test_who_is_forgotten_is_gone_from_chat_lists_and_analyses(database: str, tmp_path: Path) -> None:
     for store in (Store(database), Store(tmp_path / "tables.sqlite")):
         store.add_game(Dealt("a", {}, None, "{}", None, SUMMARY)).result()
         for number, seat in enumerate((0, 1)):
@@ -306,14 +306,14 @@ def test_what_is_refused_seals_nothing(database: str) -> None:
 
 def test_a_deal_is_played_and_closed_there(database: str) -> None:
     async def test() -> None:
-        evening = Evening(database)
-        deals, visitor = evening.hub.deals, evening.hub.beside.itself
+        served = DealServer(database)
+        deals, visitor = served.hub.deals, served.hub.beside.itself
         today = await deals.list_deals(None)
         assert [each.id for each in await deals.list_deals(None)] == [each.id for each in today]
         id = await deals.make(NewDeal("monopoly", ["random"], {"turn-limit": 1}), "host")
-        tables = [await evening.table(id, name, name) for name in ("Ann", "Ben")]
+        tables = [await served.table(id, name, name) for name in ("Ann", "Ben")]
         with pytest.raises(BadInput, match="deal-begun"):
-            await evening.table(id, "Ann", "Ann")
+            await served.table(id, "Ann", "Ann")
         for table in tables:
             await play(table, Random(4), 1000)
             assert table.game.over
@@ -324,7 +324,7 @@ def test_a_deal_is_played_and_closed_there(database: str) -> None:
         await deals.close(id, "host")
         assert len((await deals.deal_for(id, None, visitor)).results) == 2
         with pytest.raises(BadInput, match="deal-closed"):
-            await evening.table(id, "Cy", "Cy")
-        evening.end()
+            await served.table(id, "Cy", "Cy")
+        served.end()
 
     loops.run(test())

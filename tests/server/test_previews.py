@@ -20,7 +20,7 @@ from altbau.table.view.link_preview import PreviewContent, card
 from tests import loops
 from tests.server.conftest import EDITION, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.players import PoolHere, ThinkingHere
-from tests.server.test_waiting import opened
+from tests.server.test_lobby import opened
 
 SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
 WANTED = joining.NewTable(edition=EDITION, seats=SEATS, options={"starter": "A"})

@@ -152,15 +152,15 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
         _, eyes = watch(second, NOBODY)
         await carried_out(first, Seat(0), live.Pace(pace="slow"))
         await carried_out(first, Seat(0), live.AutoPass(card="alibi", on=True))
-        await first.talk.say(Seat(0), live.Say(id="1", text="Hello"))
-        await until(lambda: any(each["type"] == "talk" for each in eyes.hear()))
+        await first.chat.say(Seat(0), live.Say(id="1", text="Hello"))
+        await until(lambda: any(each["type"] == "chat" for each in eyes.hear()))
         await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
-        first.talk.react(Seat(0), "heart")
+        first.chat.react(Seat(0), "heart")
         await until(lambda: any(each["type"] == "reacted" for each in eyes.hear()))
-        await first.talk.set_stopped(on=True)
+        await first.chat.set_stopped(on=True)
         await first.keys.watch("nobody")
         await until(lambda: eyes.ended)
-        assert second.talk.stopped and eyes.ended == Close.NOT_WATCHED
+        assert second.chat.stopped and eyes.ended == Close.NOT_WATCHED
         await assert_same_soon(first, second)
 
     at_two(postgres, act)
@@ -184,7 +184,7 @@ def test_a_table_has_one_rematch(postgres: str) -> None:
 def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         wanted = messages.NewLobby(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
-        opened = await one.rooms.open(wanted, "en")
+        opened = await one.lobbies.open(wanted, "en")
         first, second = await one.room(opened.id), await other.room(opened.id)
         assert first and second
         eyes = Eyes()
@@ -293,7 +293,7 @@ def test_who_dies_before_he_has_answered_leaves_it_to_another(
 ) -> None:
     async def act(one: Hub, other: Hub) -> None:
         wanted = messages.NewLobby(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
-        id = (await one.rooms.open(wanted, "en")).id if waits else (await both(one, other))[0].id
+        id = (await one.lobbies.open(wanted, "en")).id if waits else (await both(one, other))[0].id
         with operator(one) as connection:
             number = instruct(connection, kind, id)
         with monkeypatch.context() as dying:

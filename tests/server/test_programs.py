@@ -314,9 +314,9 @@ def test_only_programs_that_are_here_can_be_seated(tmp_path: Path) -> None:
             await seated(hub, PERSON, stranger)
         settings = lobby.Settings(edition="landlord-2013")
         with pytest.raises(BadInput, match="unknown-bot"):
-            await hub.rooms.open(lobby.NewLobby(settings=settings, seats=[PERSON, stranger]), "en")
-        opened = await hub.rooms.open(lobby.NewLobby(settings=settings, seats=[PERSON, HASTY]), "en")
-        room = await hub.rooms.find(opened.id)
+            await hub.lobbies.open(lobby.NewLobby(settings=settings, seats=[PERSON, stranger]), "en")
+        opened = await hub.lobbies.open(lobby.NewLobby(settings=settings, seats=[PERSON, HASTY]), "en")
+        room = await hub.lobbies.find(opened.id)
         assert room
         for wanted in (lobby.AddSeat(bot=stranger.bot), lobby.FillSeat(seat="B", bot=stranger.bot)):
             with pytest.raises(BadInput, match="unknown-bot"):

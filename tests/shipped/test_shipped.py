@@ -14,7 +14,7 @@ from altbau.games import EDITIONS, game_of
 from altbau.paper import SIZES, render_pdf
 from altbau.rulebook.statements import Language, rulebook
 from tests.server.conftest import STILL, Server, first_path
-from tests.server.test_identities import sit
+from tests.server.test_account import sit
 from tests.shipped.conftest import Tables
 from tests.shipped.forms import Form, FormServer
 
@@ -52,7 +52,7 @@ ADDRESSES = (  # those that the description leaves out
 QUERIES = {  # of the addresses that need one
     "/api/operator/tables": "?kind=running",
     "/api/tables/{id}/reasons": "?tokens=",
-    "/api/tables/{id}/talk": "?before=1000",
+    "/api/tables/{id}/chat": "?before=1000",
 }
 REFUSED = {  # what cannot be read of a table: the codes while it runs, and when it is over
     "/api/tables/{id}/analysis": ("analysis-hidden", None),

@@ -234,7 +234,7 @@ export interface components {
             /** @enum {unknown} */
             room: "players" | "spectators";
             /** @enum {unknown} */
-            type: "talk";
+            type: "chat";
         };
         /**
          * Choice
@@ -279,7 +279,7 @@ export interface components {
         };
         /**
          * EarlierChat
-         * @description Request the chat lines of a room before the line with this number. The answer is a `talk`.
+         * @description Request the chat lines of a room before the line with this number. The answer is a `chat`.
          */
         EarlierChat: {
             before: number;
@@ -443,7 +443,7 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
+         * @description A seat of a lobby: a bot's or a person's, `taken` or not. `called` is the display name by language, null
          *     if a person has chosen the `name`.
          */
         LobbySeat: {
@@ -461,7 +461,7 @@ export interface components {
         };
         /**
          * LobbyView
-         * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
+         * @description A lobby, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
          *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
          *     with each change of what is to be played and of who sits there; `ready` does not change it.
          */
@@ -474,7 +474,7 @@ export interface components {
             settings: components["schemas"]["Settings"];
             since: string;
             /** @enum {unknown} */
-            type: "waiting";
+            type: "lobby";
             /** @enum {unknown} */
             version: 5;
             viewer: string | null;
@@ -558,7 +558,6 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
-            evening: string;
             for_money: boolean;
             /** @enum {unknown} */
             game: "monopoly";
@@ -596,6 +595,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            series: string;
             sit_in: boolean;
             timeline: string | null;
             turn: string;
@@ -713,7 +713,6 @@ export interface components {
             commitment: string;
             deal: string | null;
             edition: string;
-            evening: string;
             /** @enum {unknown} */
             game: "plain";
             guests: components["schemas"]["Guest"][];
@@ -747,6 +746,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            series: string;
             sit_in: boolean;
             timeline: string | null;
             turn: string;
@@ -983,7 +983,7 @@ export interface components {
         };
         /**
          * Settings
-         * @description The settings of a waiting table. `cards` are changed card values, `house` are house rules. With `games` or
+         * @description The settings of a lobby. `cards` are changed card values, `house` are house rules. With `games` or
          *     `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
          *     `hints` allows hints. With `sit_in` a bot plays for an absent person without a vote. A window waits for
          *     `window_limit` seconds; `clock` limits people's time for questions that begin with a move of their own. If `filled`,
@@ -1074,7 +1074,7 @@ export interface components {
         StopChat: {
             on: boolean;
             /** @enum {unknown} */
-            type: "stop_talk";
+            type: "stop_chat";
         };
         /**
          * Turn
@@ -1144,7 +1144,6 @@ export interface components {
             discard: string[];
             draw_count: number;
             edition: string;
-            evening: string;
             /** @enum {unknown} */
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
@@ -1183,6 +1182,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            series: string;
             sit_in: boolean;
             timeline: string | null;
             turn: string;

@@ -27,7 +27,7 @@ BROKEN: Final = (
 
 T = TypeVar("T")
 M = TypeVar("M", bound=table.WireStruct)
-Talking: TypeAlias = Generator[bytes | None, bytes, T]
+Exchange: TypeAlias = Generator[bytes | None, bytes, T]
 Answer: TypeAlias = live.Move | live.Refresh | Because
 HELLO: Final = msgspec.json.Decoder(Hello)
 ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
@@ -47,7 +47,7 @@ class ProgramConversation:
         self._rest: list[Decision] = []  # remaining decisions of the program's current move
         self._last: Action | None = None  # the last decision that was returned
 
-    def begin(self) -> Talking[None]:
+    def begin(self) -> Exchange[None]:
         """Exchange greetings, and check the version of the protocol. Raises BadInput."""
         yield begin(self._game, self.seat, self._seed)
         hello = yield from self._heard(HELLO)
@@ -56,7 +56,7 @@ class ProgramConversation:
             yield error_message(error)
             raise error
 
-    def tell(self, game: Game) -> Talking[None]:
+    def tell(self, game: Game) -> Exchange[None]:
         """Send the current game."""
         if game.actions_length and game.actions[-1] != self._last:
             self._rest = []  # the game has continued differently
@@ -65,7 +65,7 @@ class ProgramConversation:
         if told is not None:
             yield told
 
-    def decide(self) -> Talking[Decision]:
+    def decide(self) -> Exchange[Decision]:
         """The next decision: of the program's current move, or else of a new one that it is asked for."""
         if not self._rest:
             self._rest = yield from self._ask()
@@ -73,11 +73,11 @@ class ProgramConversation:
         self._last = decision.action
         return decision
 
-    def end(self) -> Talking[None]:
+    def end(self) -> Exchange[None]:
         """Send the record of the finished game."""
         yield msgspec.json.encode(End(record=self._game.record()))
 
-    def _ask(self) -> Talking[list[Decision]]:
+    def _ask(self) -> Exchange[list[Decision]]:
         """Ask for the next move; returns its decisions."""
         yield msgspec.json.encode(Ask(seq=self._sight.seq, budget=self._budget))
         because: Because | None = None
@@ -91,7 +91,7 @@ class ProgramConversation:
                 return (yield from self._moved(said, because))
         raise BadInput("program-no-end", most=MOST_LINES)
 
-    def _moved(self, move: live.Move, because: Because | None) -> Talking[list[Decision]]:
+    def _moved(self, move: live.Move, because: Because | None) -> Exchange[list[Decision]]:
         """The decisions of a move; the last one has the reason. Raises BadInput after refusing a bad move."""
         try:
             if move.seq != self._sight.seq:
@@ -107,7 +107,7 @@ class ProgramConversation:
         yield msgspec.json.encode(live.Accepted(id=move.id, seq=self._sight.seq, rest=rest))
         return [*[Decision(action, None) for action in chosen[:-1]], Decision(chosen[-1], reason)]
 
-    def _heard(self, decoder: "msgspec.json.Decoder[M]") -> Talking[M]:
+    def _heard(self, decoder: "msgspec.json.Decoder[M]") -> Exchange[M]:
         """Receive a message of the decoder's type. Raises BadInput after refusing anything else."""
         line = yield HEAR
         try:

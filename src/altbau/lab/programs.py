@@ -16,7 +16,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.bot_program import Budget
 from altbau.errors import BadInput
-from altbau.lab.bot_protocol import HEAR, USUAL, ProgramConversation, Talking
+from altbau.lab.bot_protocol import HEAR, USUAL, Exchange, ProgramConversation
 from altbau.play.game import Game
 
 PATIENCE: Final = 10  # an answer may take so many times the CPU budget in wall-clock time
@@ -95,27 +95,27 @@ class Program(Follower):
     def __init__(self, line: LineConnection, game: Game, seat: Seat, seed: int, budget: Budget = USUAL) -> None:
         self.seat = seat
         self._line = line
-        self._talk = ProgramConversation(game, seat, seed, budget)
+        self._conversation = ProgramConversation(game, seat, seed, budget)
         self._patience = budget.cpu / 1000 * PATIENCE
-        self._hold(self._talk.begin())
+        self._hold(self._conversation.begin())
 
     def hear(self, game: Game) -> None:
-        self._hold(self._talk.tell(game))
+        self._hold(self._conversation.tell(game))
 
     def decide(self, view: View) -> Decision:
-        return self._hold(self._talk.decide())
+        return self._hold(self._conversation.decide())
 
     def end(self, game: Game) -> None:
         if game.over:
             self.hear(game)
-            self._hold(self._talk.end())
+            self._hold(self._conversation.end())
 
-    def _hold(self, talking: Talking[T]) -> T:
+    def _hold(self, exchange: Exchange[T]) -> T:
         """Run a part of the conversation to its end, and return its result. Raises BadInput."""
         heard = b""
         while True:
             try:
-                said = talking.send(heard) if heard else next(talking)
+                said = exchange.send(heard) if heard else next(exchange)
             except StopIteration as end:
                 return cast(T, end.value)
             heard = b""

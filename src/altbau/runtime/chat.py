@@ -1,4 +1,4 @@
-"""The talk of a table that is in memory (`table/view/chat.py`): a line is stored before it is sent, beside the messages
+"""The chat of a table that is in memory (`table/view/chat.py`): a line is stored before it is sent, beside the messages
 of the table."""
 
 import asyncio
@@ -65,7 +65,7 @@ class Chat(Observer):
         """Whether nothing is being said."""
         return not self._saying.locked()
 
-    # --- talking ------------------------------------------------------------------------------------------------------
+    # --- chatting -----------------------------------------------------------------------------------------------------
 
     async def say(self, seat: Seat, wanted: live.Say) -> None:
         """Say something in the room of a seat. A message that comes twice is said once. Raises BadInput."""
@@ -114,15 +114,15 @@ class Chat(Observer):
         self._tell(live.ShownReaction(seat=SEAT_NAMES[seat], reaction=reaction), self._connections.watchers)
 
     async def set_stopped(self, on: bool) -> None:
-        """Stop talk, or allow it again. Raises BadInput."""
+        """Stop the chat, or allow it again. Raises BadInput."""
         await self._home.rows.write_setting(self._id, "talk_stopped", on)
         self.stopped = on
         self._tell(self.company(), self._connections.watchers)
 
     def _check(self) -> None:
-        """Raises BadInput if talk is stopped."""
+        """Raises BadInput if the chat is stopped."""
         if self.stopped:
-            raise BadInput("talk-stopped")
+            raise BadInput("chat-stopped")
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -134,16 +134,16 @@ class Chat(Observer):
         self._tell(company, [watcher])
         for name, room in self.rooms.items():
             if room.lines and watcher in self._readers(name):
-                self._tell(talk_of(name, room, room.last + 1, NEWEST), [watcher])
+                self._tell(chat_lines(name, room, room.last + 1, NEWEST), [watcher])
 
     def earlier(self, seat: Seat, wanted: live.EarlierChat) -> live.ChatLines:
         """The lines of a room before a given one. Raises BadInput."""
         if wanted.room == "spectators" and seat != NOBODY:
             raise BadInput("spectators-room")
-        return talk_of(wanted.room, self.rooms[wanted.room], wanted.before, OLDER)
+        return chat_lines(wanted.room, self.rooms[wanted.room], wanted.before, OLDER)
 
     def company(self) -> live.Spectators:
-        """How many look on, who may, and whether talk is stopped."""
+        """How many look on, who may, and whether the chat is stopped."""
         return live.Spectators(
             watchers=self._connections.count(NOBODY), watching=self._keys.watching, stopped=self.stopped
         )
@@ -174,7 +174,7 @@ class Chat(Observer):
             watcher.hear(said)
 
 
-def talk_of(name: live.Room, room: ChatRoom, before: int, most: int) -> live.ChatLines:
+def chat_lines(name: live.Room, room: ChatRoom, before: int, most: int) -> live.ChatLines:
     """The newest lines of a room before a number, at most so many bytes."""
     lines, earlier = room.before(before, most)
     return live.ChatLines(room=name, lines=lines, earlier=earlier)

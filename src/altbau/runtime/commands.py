@@ -128,20 +128,20 @@ def check_plays(table: LiveTable, seat: Seat) -> None:
 
 async def say(table: LiveTable, seat: Seat, wanted: live.Say, _: str) -> live.Accepted:
     """Post a chat line."""
-    await table.talk.say(seat, wanted)
+    await table.chat.say(seat, wanted)
     return live.Accepted(id=wanted.id, seq=table.seq)
 
 
 async def react(table: LiveTable, seat: Seat, wanted: live.React, _: str) -> live.Accepted:
     """Show a reaction."""
-    table.talk.react(seat, wanted.reaction)
+    table.chat.react(seat, wanted.reaction)
     return live.Accepted(id="", seq=table.seq)
 
 
-async def stop_talk(table: LiveTable, seat: Seat, wanted: live.StopChat, _: str) -> live.Accepted:
+async def stop_chat(table: LiveTable, seat: Seat, wanted: live.StopChat, _: str) -> live.Accepted:
     """Stop the chat, or allow it again."""
     check_host(table.keys.hosts, seat)
-    await table.talk.set_stopped(wanted.on)
+    await table.chat.set_stopped(wanted.on)
     return live.Accepted(id="", seq=table.seq)
 
 
@@ -206,7 +206,7 @@ HANDLERS: Final[dict[type[live.Posted], Handler]] = {
     live.PlayOut: Handler(play_to_end),
     live.Say: Handler(say, limit="words", spectators=True),
     live.React: Handler(react, limit="words"),
-    live.StopChat: Handler(stop_talk),
+    live.StopChat: Handler(stop_chat),
     live.AutoPass: Handler(auto_pass),
     live.Pace: Handler(set_pace, spectators=True),
     live.Hints: Handler(choose_hints),

@@ -60,7 +60,7 @@ Result = TypeVar("Result")
 
 
 class Connection(Client, Protocol):
-    """The sending end of a connection to a page that talks."""
+    """The sending end of a connection to a page."""
 
     async def say(self, message: FromServer | Lesson) -> None:
         """Send a message as soon as the client has read the previous one."""
@@ -127,7 +127,7 @@ class Conversation:
         if isinstance(wanted, live.RequestReasons):
             return table.showing.reasons(seat, wanted.tokens)
         if isinstance(wanted, live.EarlierChat):
-            return table.talk.earlier(seat, wanted)
+            return table.chat.earlier(seat, wanted)
         if isinstance(wanted, live.Hint | live.Review):
             self.connection.say_later(advice_for(table, seat, wanted, self.language))
             return None

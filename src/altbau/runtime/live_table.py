@@ -57,8 +57,8 @@ class LiveTable:
         self.sharing = home.peers_of(id, log.game.module.RULES_VERSION, connections, observers.notify)
         self.showing = TableView(self.about, log, self.seats, self.keys)
         self.audience = Audience(self.showing, connections, self.sharing, observers, home)
-        self.talk = Chat(id, self.keys, connections, home, body.get("talk_stopped", False))
-        observers.join(self.talk)
+        self.chat = Chat(id, self.keys, connections, home, body.get("talk_stopped", False))
+        observers.join(self.chat)
         observers.join(self.audience)
         self._lock = asyncio.Lock()
 
@@ -174,7 +174,7 @@ class LiveTable:
         for seat, wish, on in beside.preferences:
             self.seats[seat].prefer(wish, on)
         self.audience.learn(elsewhere)
-        self.talk.recall(chat)
+        self.chat.recall(chat)
 
     # --- coming and going ---------------------------------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ GAUGES: Final = {
     name: Gauge(f"altbau_{name}", what, ["worker"], registry=registry, multiprocess_mode="livesum")
     for name, what in {
         "tables": "Tables in memory, at most 500 of them without viewers. It rises with the number of games.",
-        "tables_waiting": "Tables in memory that wait for their players.",
+        "lobbies": "Tables in memory that wait for their players.",
         "live_connections": "Open live connections, one for each page at a table. Near the limit of open files, new "
         "ones are refused: raise ulimit -n.",
         "bots_waiting": "Tables at which a bot is to move. If it rises, bots lack processors: raise --thinkers, or use "

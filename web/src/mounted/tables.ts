@@ -101,7 +101,7 @@ const common = {
   match: null,
   next_table: null,
   timeline: null,
-  evening: "evening",
+  series: "evening",
   notices: [],
   options: {},
   house: {},

@@ -1,4 +1,4 @@
-"""Messages about a player's identity across tables, as strict types (`wire.py`)."""
+"""Messages about a player's account across tables, as strict types (`wire.py`)."""
 
 from typing import Annotated, Literal, TypeAlias
 

@@ -23,7 +23,7 @@ class ListTables(WireStruct):
 
 class ListedSeat(WireStruct):
     """The player on a seat of a table. `called` is the display name by language, null if a person has chosen the
-    `name`. `person` identifies a player across the tables of an evening; null at a waiting table."""
+    `name`. `person` identifies a player across the tables of a series; null at a lobby."""
 
     KEY = "seat"
     seat: str

@@ -150,14 +150,14 @@ class React(WireStruct, tag="react", tag_field="type"):
     reaction: Reaction
 
 
-class StopChat(WireStruct, tag="stop_talk", tag_field="type"):
+class StopChat(WireStruct, tag="stop_chat", tag_field="type"):
     """Switch the chat of the table off (`on`) or on again; host only."""
 
     on: bool
 
 
 class EarlierChat(WireStruct, tag="earlier", tag_field="type"):
-    """Request the chat lines of a room before the line with this number. The answer is a `talk`."""
+    """Request the chat lines of a room before the line with this number. The answer is a `chat`."""
 
     room: Room
     before: int
@@ -264,7 +264,7 @@ class ChatLine(WireStruct, omit_defaults=True):
     phrase: Phrase | None = None
 
 
-class ChatLines(WireStruct, tag="talk", tag_field="type"):
+class ChatLines(WireStruct, tag="chat", tag_field="type"):
     """Chat lines of a room, the newest last, and whether there are `earlier` ones. The latest few are sent after each
     whole table, each new line when it is posted, and older ones on request."""
 

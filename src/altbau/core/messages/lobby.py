@@ -13,7 +13,7 @@ Value: TypeAlias = bool | str | int | list[str] | dict[str, str] | None
 
 
 class Settings(WireStruct):
-    """The settings of a waiting table. `cards` are changed card values, `house` are house rules. With `games` or
+    """The settings of a lobby. `cards` are changed card values, `house` are house rules. With `games` or
     `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
     `hints` allows hints. With `sit_in` a bot plays for an absent person without a vote. A window waits for
     `window_limit` seconds; `clock` limits people's time for questions that begin with a move of their own. If `filled`,
@@ -48,7 +48,7 @@ class AgreementChange(WireStruct):
 
 
 class LobbySeat(WireStruct):
-    """A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
+    """A seat of a lobby: a bot's or a person's, `taken` or not. `called` is the display name by language, null
     if a person has chosen the `name`."""
 
     seat: str
@@ -61,8 +61,8 @@ class LobbySeat(WireStruct):
     online: bool
 
 
-class LobbyView(WireStruct, tag="waiting", tag_field="type"):
-    """A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
+class LobbyView(WireStruct, tag="lobby", tag_field="type"):
+    """A lobby, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
     with each change of what is to be played and of who sits there; `ready` does not change it."""
 
@@ -86,7 +86,7 @@ class Started(WireStruct, tag="started", tag_field="type"):
 
 
 class NewLobby(WireStruct):
-    """Open a waiting table: `human` seats are on this device, `link` seats are for people with the invitation."""
+    """Open a lobby: `human` seats are on this device, `link` seats are for people with the invitation."""
 
     settings: Settings
     seats: list[NewSeat]
@@ -154,7 +154,7 @@ class RenewInvitation(WireStruct, tag="renew", tag_field="type"):
 
 
 OfHost: TypeAlias = ChangeSettings | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation
-ForWaiting: TypeAlias = Ready | Leave | OfHost
+LobbyChange: TypeAlias = Ready | Leave | OfHost
 
 
 class Start(WireStruct):

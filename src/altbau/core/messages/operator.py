@@ -22,7 +22,7 @@ class WorkerFigures(WireStruct):
     entries: int
     failures: int
     tables: int
-    tables_waiting: int
+    lobbies: int
     live_connections: int
     bots_waiting: int
     writes_waiting: int

@@ -1,11 +1,11 @@
-"""Messages about an evening, that is a table and its rematches, as strict types (`wire.py`)."""
+"""Messages about a series, that is a table and its rematches, as strict types (`wire.py`)."""
 
 from altbau.core.messages.lists import LineUp, TableState
 from altbau.core.messages.table import WireStruct
 
 
 class SeriesTable(WireStruct):
-    """The `number`-th table of an evening: when it `began`, and `since` when its state has not changed; `own` are the
+    """The `number`-th table of a series: when it `began`, and `since` when its state has not changed; `own` are the
     seats whose keys were sent."""
 
     KEY = "number"
@@ -28,7 +28,7 @@ class Outcome(WireStruct):
 
 
 class Score(WireStruct):
-    """The score of a player of an evening, with the name and seat at the player's last table: the tables `won`, the
+    """The score of a player of a series, with the name and seat at the player's last table: the tables `won`, the
     `points` of all tables (3 for the first place, one less for each place behind). `leads` is true if it has won a
     table and nobody has won more or, with as many, has more points."""
 
@@ -44,7 +44,7 @@ class Score(WireStruct):
 
 
 class SeriesInfo(WireStruct):
-    """An evening at the time `now`: its tables in order, and the scores, the best first (tables won, then points)."""
+    """A series at the time `now`: its tables in order, and the scores, the best first (tables won, then points)."""
 
     now: str
     games: list[SeriesTable]

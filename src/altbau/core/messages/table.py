@@ -368,7 +368,7 @@ class AnyTable(WireStruct, tag_field="game"):
     seed_chosen: bool
     match: Match | None
     next_table: str | None
-    evening: str
+    series: str
     host: bool
     guests: list[Guest]
     absent: list[Absent]

@@ -134,7 +134,7 @@ error-port-in-use = Der Port { $port } ist schon belegt. Wähle mit --port einen
 ## Server
 
 error-unknown-version = Dieser Server spricht Version { $known } des Protokolls, nicht Version „{ $version }“.
-error-unknown-evening = Diesen Abend gibt es nicht, oder er ist nicht für alle zu sehen.
+error-unknown-series = Diesen Abend gibt es nicht, oder er ist nicht für alle zu sehen.
 error-unknown-rule = Zur Nummer „{ $number }“ steht in der Ausgabe „{ $edition }“ nichts.
 error-no-such-card = Die Ausgabe „{ $edition }“ hat keine Karte „{ $card }“.
 error-unknown-table = Diesen Tisch gibt es nicht.

@@ -134,7 +134,7 @@ error-port-in-use = Port { $port } is in use already. Choose another one with --
 ## Server
 
 error-unknown-version = This server speaks version { $known } of the protocol, not version “{ $version }”.
-error-unknown-evening = There is no such evening, or not everybody may see it.
+error-unknown-series = There is no such evening, or not everybody may see it.
 error-unknown-rule = The edition “{ $edition }” has nothing under the number “{ $number }”.
 error-no-such-card = The edition “{ $edition }” has no card “{ $card }”.
 error-unknown-table = There is no such table.

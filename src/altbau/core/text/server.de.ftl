@@ -55,7 +55,7 @@ error-hints-off = Du spielst ohne Tipps. Unter „Einladen“ kannst du das änd
 error-spent-invitation = Diese Einladung ist schon angenommen oder durch eine neuere ersetzt. Wer den Tisch eröffnet hat, kann dich neu einladen.
 error-renamed-lately = Du hast deinen Namen hier vor weniger als zehn Minuten geändert. Warte ein wenig.
 error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Sieh noch einmal nach, oder lass dein anderes Gerät einen neuen zeigen.
-error-unknown-identity = Dieser Server kennt dieses Gerät nicht. Vielleicht wurde es auf einem anderen gelöscht.
+error-unknown-account = Dieser Server kennt dieses Gerät nicht. Vielleicht wurde es auf einem anderen gelöscht.
 error-short-secret = Das Geheimnis eines Geräts muss mindestens { $letters } Zeichen haben.
 error-nobody-arrives = Hier wartet kein Gerät auf eine Bestätigung. Vielleicht war der Code zu alt; zeig einen neuen.
 error-not-over = Eine Revanche kann beginnen, wenn dies hier vorbei ist.
@@ -67,7 +67,7 @@ error-not-watched = Dieser Tisch hat keine Zuschauer, oder nur die mit dem neuen
 error-nothing-said = Eine Nachricht braucht einen Text oder einen fertigen Satz.
 error-too-much-said = Eine Nachricht kann höchstens { $most } Zeichen haben; diese hat { $length }.
 error-no-voice = Zuschauer können nur mit einem eigenen Kennzeichen („voice“) etwas sagen.
-error-talk-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehalten.
+error-chat-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehalten.
 error-spectators-room = Nur Zuschauer können lesen, was Zuschauer einander sagen.
 
 told-resumed = Von hier an gilt eine neuere Fassung der Regeln. Das Spiel geht vom Beginn dieses Zuges an weiter. Was danach geschah, ist zurückgenommen, und der Zufall entscheidet neu.

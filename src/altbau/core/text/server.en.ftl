@@ -55,7 +55,7 @@ error-hints-off = You play without hints. You can change that under “Invite”
 error-spent-invitation = This invitation has been accepted already, or a newer one has replaced it. Whoever started the table can invite you again.
 error-renamed-lately = You changed your name here less than ten minutes ago. Wait a little.
 error-wrong-code = The code is wrong, used or too old. Look at it again, or have your other device show a new one.
-error-unknown-identity = This server knows nothing of this device. It may have been deleted on another one.
+error-unknown-account = This server knows nothing of this device. It may have been deleted on another one.
 error-short-secret = The secret of a device must have at least { $letters } characters.
 error-nobody-arrives = No device is waiting to be confirmed here. Perhaps the code was too old; show a new one.
 error-not-over = A rematch can begin when this is over.
@@ -67,7 +67,7 @@ error-not-watched = This table has no spectators, or only those with the new lin
 error-nothing-said = A message needs a text or a ready-made phrase.
 error-too-much-said = A message can have at most { $most } characters; this one has { $length }.
 error-no-voice = Spectators can speak only with a mark of their own (“voice”).
-error-talk-stopped = Whoever started the table has stopped the talk here.
+error-chat-stopped = Whoever started the table has stopped the talk here.
 error-spectators-room = Only spectators can read what spectators say to each other.
 
 told-resumed = From here on newer rules apply. The game goes on from the beginning of this turn. What happened after that is taken back, and chance decides anew.

@@ -31,7 +31,7 @@ async def erase(hub: Hub, visitor: Visitor, seats: PersonSeats) -> None:
     if room:
         await room.erase(numbers(seats.own))
         if room.lookers.over:
-            hub.rooms.forget(seats.table)
+            hub.lobbies.forget(seats.table)
         return
     if seats.others and not seats.over:
         await resign(await hub.table(seats.table, visitor), numbers(seats.own))

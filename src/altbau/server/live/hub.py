@@ -52,9 +52,9 @@ class Hub:
         self.beside = WorkerThread()
         self.pool: JobRunner = pool or JobPool()
         self.memory = Evictor(self.tables.known)
-        self.rooms = Lobbies(store, chance, programs)
-        self.others = RemoteTables(store, self.tables.known, self.rooms)
-        self.driving = LeaseHolder(store, self.tables.known, self.rooms, self.others, self.table)
+        self.lobbies = Lobbies(store, chance, programs)
+        self.others = RemoteTables(store, self.tables.known, self.lobbies)
+        self.driving = LeaseHolder(store, self.tables.known, self.lobbies, self.others, self.table)
         self.forgotten: list[Callable[[str], None]] = []  # called with the id of a table whose names may have changed
         self.deals = Deals(store, self.beside, chance)
         self.others.on_beside = self.forget_names
@@ -74,13 +74,13 @@ class Hub:
 
     async def room(self, id: str) -> LiveLobby | None:
         """The table if it still waits for its players, else None."""
-        return None if id in self.tables.known else await self.rooms.find(id)
+        return None if id in self.tables.known else await self.lobbies.find(id)
 
     async def begin(self, room: LiveLobby, secret: str | None, wanted: Start) -> None:
         """Deal a table that has waited, at its host's request. Raises BadInput."""
         id, seed = room.about.id, self.home.chance.getrandbits(SEED_BITS)
         await room.begin(secret, wanted, seed, partial(self.deal, id))
-        self.rooms.forget(id)
+        self.lobbies.forget(id)
         if room.table.settings.filled:
             await seat_bots(self.tables.known[id])
 
@@ -169,7 +169,7 @@ class Hub:
         for table in self.tables.known.values():
             table.observers.notify()
         clients = [client for table in self.tables.known.values() for client in table.audience.clients()]
-        clients += self.rooms.clients()
+        clients += self.lobbies.clients()
         for client in clients:
             client.end(Close.RESTARTING)
             await asyncio.sleep(LEAVING / len(clients))
@@ -182,7 +182,7 @@ class Hub:
 
     def load(self, id: str) -> LiveTable:
         """A table made from its stored entries, without adding it to memory. Raises BadInput."""
-        return load(self.home, self.rooms, id)
+        return load(self.home, self.lobbies, id)
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
@@ -190,5 +190,5 @@ async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
     await table.keys.erase(gone)
     for seat in gone:
         table.seats[seat].auto_pass.clear()
-    table.talk.recall(await table.home.rows.chat(table.id))
+    table.chat.recall(await table.home.rows.chat(table.id))
     table.observers.notify()

@@ -29,11 +29,11 @@ class LeaseHolder:
     """The leases of this process, and what follows from them."""
 
     def __init__(
-        self, store: Store, tables: dict[str, LiveTable], rooms: Lobbies, others: RemoteTables, load: Load
+        self, store: Store, tables: dict[str, LiveTable], lobbies: Lobbies, others: RemoteTables, load: Load
     ) -> None:
         self._store = store
         self._tables = tables
-        self._rooms = rooms
+        self._lobbies = lobbies
         self._others = others
         self._load = load
         self._soon = asyncio.Event()
@@ -86,7 +86,7 @@ class LeaseHolder:
             if found.forgotten:
                 view.attending.again()
         if found.forgotten:
-            self._rooms.attend_again()
+            self._lobbies.attend_again()
         for id in found.left:
             self._others.look_at(id)
         if found.gained:

@@ -39,22 +39,22 @@ def clocked_table_ids(store: Store) -> list[str]:
         return clocked_tables(connection)
 
 
-def load(home: StoredHome, rooms: Lobbies, id: str) -> LiveTable:
+def load(home: StoredHome, lobbies: Lobbies, id: str) -> LiveTable:
     """A table made from its stored entries, whatever rules they were written under. Raises BadInput."""
     try:
-        return load_table(home, rooms, id)
+        return load_table(home, lobbies, id)
     except Conflict:  # another process has upgraded it to today's rules meanwhile
-        return load_table(home, rooms, id)
+        return load_table(home, lobbies, id)
 
 
-def load_table(home: StoredHome, rooms: Lobbies, id: str) -> LiveTable:
+def load_table(home: StoredHome, lobbies: Lobbies, id: str) -> LiveTable:
     """A table made from its stored entries. Raises BadInput, and Conflict if another process was first to upgrade
     it."""
     store = home.store
     heads = store.elsewhere.heads([id]) if store.listener else {}
     found = store.game(id)
     if found is None:
-        raise BadInput("table-waits" if rooms.waits(id) else "unknown-table")
+        raise BadInput("table-waits" if lobbies.waits(id) else "unknown-table")
     body, next_table, record = found
     beside, chat = store.mutable_row(id), ChatRows(store, id).all()
     new_seed = partial(home.chance.getrandbits, SEED_BITS)

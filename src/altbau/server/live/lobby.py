@@ -50,7 +50,7 @@ class LiveLobby:
         """The message for a person with an invitation. Raises BadInput."""
         return lobby.invitation(self.table, self.table.invites(given), language)
 
-    async def change(self, secret: str | None, wanted: messages.ForWaiting) -> messages.Acknowledgement:
+    async def change(self, secret: str | None, wanted: messages.LobbyChange) -> messages.Acknowledgement:
         """Carry out a request by the holder of a key. Raises BadInput, and then nothing has changed."""
         if isinstance(wanted, messages.AddSeat | messages.FillSeat):
             self._programs.check([wanted.bot])

@@ -116,4 +116,4 @@ class LobbyAudience:
 
 
 async def nothing_follows() -> None:
-    """A table keeps waiting when nobody looks at it any more."""
+    """A lobby stays when nobody looks at it any more."""

@@ -28,10 +28,10 @@ RETRY: Final = 1.0  # seconds until what could not be read is read again
 class RemoteTables:
     """The other processes, as far as these tables are concerned."""
 
-    def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Lobbies) -> None:
+    def __init__(self, store: Store, tables: dict[str, LiveTable], lobbies: Lobbies) -> None:
         self._store = store
         self._tables = tables
-        self._rooms = rooms
+        self._lobbies = lobbies
         self.on_leases: Callable[[], object] = lambda: None  # called when a process has started or ended
         self.on_beside: Callable[[str], object] = lambda id: None  # called when something beside a log has changed
         self.on_unknown: Callable[[str], object] = lambda id: None  # called for a changed table that is not in memory
@@ -102,19 +102,19 @@ class RemoteTables:
             self.on_leases()
         for id, seat, reaction in heard.reacted:
             if id in self._tables:
-                self._tables[id].talk.learn_reaction(seat, cast(live.Reaction, reaction))
+                self._tables[id].chat.learn_reaction(seat, cast(live.Reaction, reaction))
         for id, seat in heard.acted:
             if id in self._tables and (presence := self._tables[id].observers.presence):
                 presence.learn_acted(seat)
         for id in heard.written | heard.beside:
-            if id in self._rooms.here() or (id in self._tables and view_of(self._tables[id]).followed):
+            if id in self._lobbies.here() or (id in self._tables and view_of(self._tables[id]).followed):
                 self.look_at(id)
             elif id in heard.beside and id not in self._tables:
                 self.on_unknown(id)
 
     def _look(self) -> None:
         """Anything may have changed: read all tables that are followed here."""
-        for id in self._rooms.here():
+        for id in self._lobbies.here():
             self.look_at(id)
         for id, table in self._tables.items():
             if view_of(table).followed:
@@ -132,7 +132,7 @@ class RemoteTables:
                     for written in chain.from_iterable(changes.written.values()):
                         metrics.observe_entry_age(monotonic() - written.at)
                     await self._learn(here, changes)
-                await self._rooms.catch_up(named)
+                await self._lobbies.catch_up(named)
             except Exception as error:  # whatever it is, the tables are read again later
                 failure_error(error, {"doing": "catch up"})
                 await asyncio.sleep(RETRY)
@@ -151,9 +151,9 @@ async def learn_beside(table: LiveTable) -> None:
     renew(table.about, found.body, found.next)
     for seat, wish, on in found.preferences:
         table.seats[seat].prefer(wish, on)
-    await table.talk.learn(found.body.get("talk_stopped", False))
+    await table.chat.learn(found.body.get("talk_stopped", False))
     table.audience.learn(await asyncio.to_thread(view.attending.elsewhere))
-    table.talk.tell_company()
+    table.chat.tell_company()
     view.known_beside = found.number
     table.audience.publish()
     table.observers.notify()

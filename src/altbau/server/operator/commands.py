@@ -78,7 +78,7 @@ class OperatorCommands:
                 await (await self.hub.table(wanted.game)).keys.tell_shown()
             elif room:
                 await room.end(also=partial(operator.store_result, number=wanted.number, code=operator.DONE))
-                self.hub.rooms.forget(wanted.game)
+                self.hub.lobbies.forget(wanted.game)
                 return
             elif wanted.kind == "delete":
                 await self._delete(wanted.game, wanted.number)
@@ -135,8 +135,8 @@ class OperatorCommands:
         store, tables = self.hub.store, self.hub.here()
         figures: dict[str, float] = {
             "tables": len(tables),
-            "tables_waiting": len(self.hub.rooms.here()),
-            "live_connections": sum(len(table.audience.watchers) for table in tables) + len(self.hub.rooms.clients()),
+            "lobbies": len(self.hub.lobbies.here()),
+            "live_connections": sum(len(table.audience.watchers) for table in tables) + len(self.hub.lobbies.clients()),
             "bots_waiting": sum(asks_bot(table) for table in tables),
             "writes_waiting": store.waiting(),
             "unsafe_settings": len(store.unsafe),

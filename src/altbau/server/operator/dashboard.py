@@ -108,7 +108,7 @@ def of_worker(worker: str, samples: list[metrics.Sample]) -> WorkerFigures:
         entries=count("entries_total"),
         failures=count("failures_total"),
         tables=count("tables"),
-        tables_waiting=count("tables_waiting"),
+        lobbies=count("lobbies"),
         live_connections=count("live_connections"),
         bots_waiting=count("bots_waiting"),
         writes_waiting=count("writes_waiting"),

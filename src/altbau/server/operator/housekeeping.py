@@ -16,7 +16,7 @@ from altbau.server.store.store import Store, idle_tables
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
 SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
 AT_ONCE: Final = 500  # tables that are marked in one transaction
-WAITING: Final = timedelta(days=7)  # how long a table waits for its players
+LOBBY_LIFE: Final = timedelta(days=7)  # how long a table waits for its players
 
 logger = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class Housekeeping:
                 if self._store.allowances:
                     self._store.allowances.sweep()
                 await self.archive(wall_clock.now() - timedelta(days=days))
-                await self._hub.rooms.sweep(wall_clock.timestamp(wall_clock.now() - WAITING))
+                await self._hub.lobbies.sweep(wall_clock.timestamp(wall_clock.now() - LOBBY_LIFE))
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:

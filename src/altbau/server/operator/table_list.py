@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from altbau.core.messages.lists import LineUp
 from altbau.core.messages.operator import OverseenTable, TableKind
 from altbau.server.store.rows import operator
-from altbau.table.lists.list_rows import of_waiting
+from altbau.table.lists.list_rows import of_lobby
 from altbau.table.setup.lobby import read_lobby
 
 read_line_up = msgspec.json.Decoder(LineUp).decode
@@ -18,8 +18,8 @@ def all_tables(connection: Connection, kind: TableKind | None, most: int | None 
     """The tables of a kind, or of all: those that wait, then at most `most` of those that are dealt, the latest
     first."""
     if kind in (None, "waiting"):
-        for id, since, body in operator.waiting_tables(connection):
-            yield operator_table(id, "waiting", since, of_waiting(read_lobby(body))["line_up"], archived=False)
+        for id, since, body in operator.stored_lobbies(connection):
+            yield operator_table(id, "waiting", since, of_lobby(read_lobby(body))["line_up"], archived=False)
     if kind != "waiting":
         for each in operator.operator_tables(connection, None if kind is None else kind == "over", most):
             yield operator_table(

@@ -19,7 +19,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.bot_program import Budget
 from altbau.errors import BadInput
 from altbau.games import GAMES
-from altbau.lab.bot_protocol import BROKEN, HEAR, ProgramConversation, Talking
+from altbau.lab.bot_protocol import BROKEN, HEAR, Exchange, ProgramConversation
 from altbau.lab.programs import LAST_WORDS
 from altbau.play.default_moves import default
 from altbau.play.game import Game
@@ -100,7 +100,7 @@ class Programs:
         self._start = start or (lambda command: SandboxedProcess.start(command, cast(HostPrograms, hosted).user))
         self.turn = turn
         self._seated: dict[SeatProgram, None] = {}  # those with a process, the one asked longest ago first
-        self._talking: set[asyncio.Task[None]] = set()
+        self._exchanges: set[asyncio.Task[None]] = set()
         self._ending: set[asyncio.Task[None]] = set()
 
     @property
@@ -136,9 +136,9 @@ class Programs:
         if now:
             self._seated[seated] = None
 
-    def talk(self, act: Coroutine[object, object, None]) -> "asyncio.Task[None]":
+    def exchange(self, act: Coroutine[object, object, None]) -> "asyncio.Task[None]":
         """Say something to a program in a task, which `close` cancels."""
-        return start_task(self._talking, act)
+        return start_task(self._exchanges, act)
 
     def bury(self, process: RunningProgram) -> None:
         """Kill a process, and wait for its end in a task."""
@@ -149,9 +149,9 @@ class Programs:
         """End all processes."""
         for seated in [*self._seated]:
             seated.stop()
-        for task in self._talking:
+        for task in self._exchanges:
             task.cancel()
-        await asyncio.gather(*self._talking, return_exceptions=True)
+        await asyncio.gather(*self._exchanges, return_exceptions=True)
         await asyncio.gather(*self._ending)
 
 
@@ -175,7 +175,7 @@ class SeatProgram(Program):
         self._programs = programs
         self._place = place
         self._process: RunningProgram | None = None
-        self._talk: ProgramConversation | None = None
+        self._conversation: ProgramConversation | None = None
         self._starting: asyncio.Task[None] | None = None
         self._number = 0  # of the game of its match
         self._failures = 0  # of processes in this game
@@ -188,7 +188,7 @@ class SeatProgram(Program):
             self._number, self._failures, self._noted = number, 0, set()
         begun = self._process or (self._starting and not self._starting.done())
         if not (begun or game.over) and self._failures <= MOST_FAILURES:
-            self._starting = self._programs.talk(self._start(game.copy()))
+            self._starting = self._programs.exchange(self._start(game.copy()))
 
     async def decide(self, game: Game, number: int, since: float) -> list[Decision]:
         """Its whole move, up to the next question that all may know of; it is played in `game`. It waits for a turn to
@@ -206,11 +206,11 @@ class SeatProgram(Program):
 
     def end(self, game: Game) -> None:
         """The game is over: tell the program, and let its process end."""
-        process, talk = self._process, self._talk
-        if process and talk:
+        process, conversation = self._process, self._conversation
+        if process and conversation:
             self._process = None
             self._programs.runs(self, now=False)
-            self._programs.talk(end_program(process, talk, game.copy()))
+            self._programs.exchange(end_program(process, conversation, game.copy()))
 
     def stop(self) -> None:
         """Kill its process, if it has one."""
@@ -228,10 +228,10 @@ class SeatProgram(Program):
         try:
             async with asyncio.timeout(STARTING):
                 process = await self._programs.start_process(self)
-                talk = ProgramConversation(game, self._place.seat, self._place.seed, BUDGET)
-                await carry_talk(process, talk.begin())
+                conversation = ProgramConversation(game, self._place.seat, self._place.seed, BUDGET)
+                await carry_exchange(process, conversation.begin())
         except (BadInput, TimeoutError) as error:
-            self._process, self._talk = process, None
+            self._process, self._conversation = process, None
             known = error if isinstance(error, BadInput) else BadInput("program-silent", seconds=round(STARTING))
             self._failed(known, game)
         except BaseException:
@@ -240,20 +240,20 @@ class SeatProgram(Program):
             raise
         else:
             process.rest()
-            self._process, self._talk = process, talk
+            self._process, self._conversation = process, conversation
             self._programs.runs(self, now=True)
 
     async def _thought(self, game: Game) -> list[Decision]:
         """The decision within `IN_TIME` seconds, perhaps less than a move; it is played in `game`."""
-        process, talk, decisions = self._process, self._talk, list[Decision]()
-        if process is None or talk is None:
+        process, conversation, decisions = self._process, self._conversation, list[Decision]()
+        if process is None or conversation is None:
             return decisions
         self._programs.runs(self, now=True)
         try:
             async with asyncio.timeout(IN_TIME):
                 process.go_on()
                 while not is_whole_move(game, self._place.seat, decisions):
-                    play_decision(game, await decision_of(process, talk, game), decisions)
+                    play_decision(game, await decision_of(process, conversation, game), decisions)
         except BadInput as error:
             self._failed(error, game)
         except TimeoutError:
@@ -291,20 +291,20 @@ def play_decision(game: Game, decision: Decision, decisions: list[Decision]) -> 
     decisions.append(decision)
 
 
-async def decision_of(process: RunningProgram, talk: ProgramConversation, game: Game) -> Decision:
+async def decision_of(process: RunningProgram, conversation: ProgramConversation, game: Game) -> Decision:
     """The choice of a program; it is not asked where there is nothing to choose. Raises BadInput."""
     if game.must_pass:
         return Decision(game.legal_actions[0], None)
-    await carry_talk(process, talk.tell(game))
-    return await carry_talk(process, talk.decide())
+    await carry_exchange(process, conversation.tell(game))
+    return await carry_exchange(process, conversation.decide())
 
 
-async def carry_talk(process: RunningProgram, talking: Talking[T]) -> T:
-    """Carry a part of the talk to its end: send its lines, and give it the program's. Raises BadInput."""
+async def carry_exchange(process: RunningProgram, exchange: Exchange[T]) -> T:
+    """Carry a part of the conversation to its end: send its lines, and give it the program's. Raises BadInput."""
     heard = b""
     while True:
         try:
-            said = talking.send(heard) if heard else next(talking)
+            said = exchange.send(heard) if heard else next(exchange)
         except StopIteration as end:
             return cast(T, end.value)
         heard = b""
@@ -314,14 +314,14 @@ async def carry_talk(process: RunningProgram, talking: Talking[T]) -> T:
             await process.say(said)
 
 
-async def end_program(process: RunningProgram, talk: ProgramConversation, game: Game) -> None:
+async def end_program(process: RunningProgram, conversation: ProgramConversation, game: Game) -> None:
     """Tell a program how its game has ended, and let it end."""
     try:
         with suppress(BadInput, TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
                 process.go_on()
-                await carry_talk(process, talk.tell(game))
-                await carry_talk(process, talk.end())
+                await carry_exchange(process, conversation.tell(game))
+                await carry_exchange(process, conversation.end())
         await process.leave(LAST_WORDS)
     finally:
         await process.end()

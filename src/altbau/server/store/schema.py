@@ -98,7 +98,7 @@ analyses = Table(  # analyses of finished games, stored when one was first reque
     Column("made", String, nullable=False),  # digest of the names in it and of the program version
     Column("body", LargeBinary, nullable=False),  # its lines, compressed
 )  # fmt: skip
-waiting = Table(
+lobbies = Table(
     "waiting", metadata,
     Column("id", String, primary_key=True),  # of the table that it becomes
     Column("opened", String, nullable=False),
@@ -113,8 +113,8 @@ summaries = Table(  # what lists show of a table; the row stays when the table i
     Column("line_up", Text, nullable=False),  # what is played, and who plays
     Column("opens", Text, nullable=False),  # seat by digest of a secret
     Column("watched", String, nullable=False),  # who may watch: `open`, `nobody`, or the digest of a link's secret
-    Column("evening", String, nullable=False, index=True),  # id of the first table of the evening
-    Column("number", Integer, nullable=False),  # of the table in its evening
+    Column("evening", String, nullable=False, index=True),  # id of the first table of the series
+    Column("number", Integer, nullable=False),  # of the table in its series
     Column("began", String, nullable=False),
     Column("counts", Boolean, nullable=False, server_default=true()),  # in lists, and in the figures of its players
 )  # fmt: skip

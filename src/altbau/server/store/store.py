@@ -170,10 +170,10 @@ class Store(Writer):
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decode_json(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
-    def summaries(self, games: Collection[str] = (), *, evening: str | None = None) -> list[Summary]:
-        """The list rows of those of these tables that exist, archived ones included; or of the tables of an evening, in
+    def summaries(self, games: Collection[str] = (), *, series: str | None = None) -> list[Summary]:
+        """The list rows of those of these tables that exist, archived ones included; or of the tables of a series, in
         order."""
-        wanted = summaries.c.game.in_(games) if evening is None else summaries.c.evening == evening
+        wanted = summaries.c.game.in_(games) if series is None else summaries.c.evening == series
         with self.reading() as connection:
             rows = connection.execute(select(summaries).where(wanted).order_by(summaries.c.number))
             return [Summary(*row) for row in rows]

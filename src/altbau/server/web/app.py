@@ -57,14 +57,14 @@ from altbau.server.web.guard.callers import WORTH_IT, caller_of
 from altbau.server.web.guard.limits import Limits
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.head import Application
-from altbau.server.web.routes.account import IDENTITIES
-from altbau.server.web.routes.chat import TALK
+from altbau.server.web.routes.account import ACCOUNT
+from altbau.server.web.routes.chat import CHAT
 from altbau.server.web.routes.deals import DEALS
 from altbau.server.web.routes.lessons import learn, puzzle_lists, solve
 from altbau.server.web.routes.link_previews import preview, previews_of, with_preview
-from altbau.server.web.routes.lobby import WAITING
+from altbau.server.web.routes.lobby import LOBBY
 from altbau.server.web.routes.messages import message
-from altbau.server.web.routes.operator import OPERATING, bulletin, metrics, overseeing_of
+from altbau.server.web.routes.operator import OPERATOR, bulletin, metrics, overseeing_of
 from altbau.server.web.routes.own_games import own_games
 from altbau.server.web.routes.own_tables import own_tables
 from altbau.server.web.routes.pasted_game import example, lay_out, play_pasted
@@ -346,12 +346,12 @@ API = Router(
         example,
         series,
         bulletin,
-        OPERATING,
-        *IDENTITIES,
+        OPERATOR,
+        *ACCOUNT,
         *TABLES,
         message,
-        *TALK,
-        *WAITING,
+        *CHAT,
+        *LOBBY,
         *PRINTING,
         preview,
         *DEALS,

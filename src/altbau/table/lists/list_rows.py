@@ -45,7 +45,7 @@ def player_columns(
     return {"line_up": line_up(edition, house, sitting, [lock.name for lock in locks]), "opens": seats_by_digest(locks)}
 
 
-def of_waiting(table: Lobby) -> Data:
+def of_lobby(table: Lobby) -> Data:
     """The row of a table that waits for its players."""
     keys = {place.key: SEAT_NAMES[seat] for seat, place in by_seat(table.places) if place.key}
     state = lists.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
@@ -86,7 +86,7 @@ def line_up(
     edition: str, house: HouseRules, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]
 ) -> str:
     """The edition and the players as JSON; `sitting` has by seat the bot, if any, and the player's identifier in the
-    evening."""
+    series."""
     listed = [
         lists.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
         for (number, (bot, person)), name in zip(by_seat(sitting), names, strict=True)

@@ -1,6 +1,6 @@
-"""An evening: a table and its rematches in order, under the id of the first table.
+"""A series: a table and its rematches in order, under the id of the first table.
 
-A player of an evening, person or bot, is identified by its first seat, such as `2C` for seat C of the second table, and
+A player of a series, person or bot, is identified by its first seat, such as `2C` for seat C of the second table, and
 keeps that identifier in all rematches.
 """
 
@@ -19,7 +19,7 @@ MOST_POINTS: Final = 3  # for the first place; one less for each place behind, a
 
 
 class SeriesPlace(NamedTuple):
-    """The part of a table in its evening: the id of the evening, the table's number, and its players by seat."""
+    """The part of a table in its series: the id of the series, the table's number, and its players by seat."""
 
     evening: str
     number: int
@@ -27,14 +27,14 @@ class SeriesPlace(NamedTuple):
 
 
 def part_of(id: str, body: Data) -> SeriesPlace:
-    """The part of a stored table; a table that is no rematch is the first of its own evening."""
+    """The part of a stored table; a table that is no rematch is the first of its own series."""
     if "part" in body:
         return SeriesPlace(**body["part"])
     return SeriesPlace(id, FIRST, [person(FIRST, seat) for seat, _ in by_seat(body["seats"])])
 
 
 def rematch_body(body: Data, before: SeriesPlace) -> Data:
-    """The body of a rematch, with its part in the evening of the table before."""
+    """The body of a rematch, with its part in the series of the table before."""
     number = before.number + 1
     persons = [
         before.persons[SEAT_NAMES.index(each["was"])] if each["was"] else person(number, seat)
@@ -44,12 +44,12 @@ def rematch_body(body: Data, before: SeriesPlace) -> Data:
 
 
 def person(number: int, seat: Seat) -> str:
-    """The identifier of a player who is new to the evening."""
+    """The identifier of a player who is new to the series."""
     return f"{number}{SEAT_NAMES[seat]}"
 
 
 def scores(games: Sequence[messages.SeriesTable]) -> list[messages.Score]:
-    """The scores of an evening, sorted by tables won, then by points."""
+    """The scores of a series, sorted by tables won, then by points."""
     found: dict[str, messages.Score] = {}
     for game in games:
         for number, seat in by_seat(game.line_up.seats):

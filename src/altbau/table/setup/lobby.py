@@ -31,7 +31,7 @@ ANY_SEED = 0  # of a trial deal that checks the settings; nobody sees it
 
 
 class LobbyInfo(NamedTuple):
-    """The constant properties of a waiting table: its id, and when it was opened (ISO)."""
+    """The constant properties of a lobby: its id, and when it was opened (ISO)."""
 
     id: str
     since: str
@@ -69,7 +69,7 @@ class AgreedSettings:
 
 @dataclass(frozen=True)
 class Lobby:
-    """A waiting table; `invitation` is a digest. `number` counts the changes of what is to be played and of who
+    """A lobby; `invitation` is a digest. `number` counts the changes of what is to be played and of who
     sits here."""
 
     settings: messages.Settings
@@ -313,7 +313,7 @@ def seat_named(table: Lobby, letter: str) -> Seat:
 # --- messages -----------------------------------------------------------------------------------------------------
 
 
-def apply_message(table: Lobby, seat: Seat, wanted: messages.ForWaiting, fresh: str) -> Lobby:
+def apply_message(table: Lobby, seat: Seat, wanted: messages.LobbyChange, fresh: str) -> Lobby:
     """The table after a message from a seat; `fresh` is the digest of a new invitation, in case the old one must be
     replaced. Raises BadInput."""
     if seat == NOBODY:

@@ -25,7 +25,7 @@ class TableSettings:
     pace: table.PaceName
     next_table: str | None  # the rematch
     host_gone: str  # since when the host is absent (ISO); empty if not
-    part: SeriesPlace  # of its evening
+    part: SeriesPlace  # of its series
     uncounted: table.Uncounted | None  # why it does not count in lists; None if it does
     deal: str | None  # the id of its deal, if any
     sealed: bool  # whether its seed is still secret for everybody

@@ -121,7 +121,7 @@ class TableView:
         return {
             "seed_chosen": about.seed_chosen,
             "next_table": about.next_table,
-            "evening": about.part.evening,
+            "series": about.part.evening,
             "guests": self.guests(),
             "absent": shown_absent(self.absent, self.table_log.seating),
             "wishes": [each.as_message(self.holds.get(each)) for each in self.table_log.seating.wishes],

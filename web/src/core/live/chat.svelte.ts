@@ -107,7 +107,7 @@ export class Chat {
   }
 
   stop(on: boolean): void {
-    this.#send({ type: "stop_talk", on });
+    this.#send({ type: "stop_chat", on });
   }
 
   /** Request earlier lines. */

@@ -56,7 +56,7 @@ export class Live {
   #table: AnyTable | null = $state.raw(null); // as sent by the server
   shown: AnyTable | null = $derived.by(() => this.#table && withNames(this.#table));
   /** The table while it waits for its players; null otherwise. */
-  waiting: LobbyView | null = $state.raw(null);
+  lobby: LobbyView | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
@@ -334,9 +334,9 @@ export class Live {
     if (message.type === "pong") return this.clock.hears(message.now);
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
-    if (message.type === "waiting") return this.#waits(message);
+    if (message.type === "lobby") return this.#waits(message);
     if (message.type === "started") return this.reopen();
-    if (message.type === "talk" || message.type === "reacted" || message.type === "company")
+    if (message.type === "chat" || message.type === "reacted" || message.type === "company")
       return this.chat.hear(message);
     if (message.type === "reasons") {
       this.reasons = message;
@@ -360,7 +360,7 @@ export class Live {
 
   #waits(table: LobbyView): void {
     if (this.#speaksOtherwise(table)) return;
-    this.waiting = table;
+    this.lobby = table;
     this.#nameKey(table.viewer);
     if (this.connection !== "open") this.#opened();
   }
@@ -373,7 +373,7 @@ export class Live {
 
   #whole(update: Update): void {
     if (this.#speaksOtherwise(update.table)) return;
-    this.waiting = null;
+    this.lobby = null;
     this.#asked = false;
     const { teaches, retells } = this; // there the table may go back without having been restored
     if (!teaches && !retells && this.#table) this.#compare(this.#table, update);

@@ -281,6 +281,6 @@ export type FromServer =
   | LobbyView
   | Started;
 
-/** A change to a waiting table. */
-export type ForWaiting =
+/** A change to a lobby. */
+export type LobbyChange =
   Ready | Leave | ChangeSettings | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation;

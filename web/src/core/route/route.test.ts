@@ -13,7 +13,7 @@ test("a path leads to a table, or to one of its doors", () => {
   expect(tableAt("/t/abc/window")).toEqual({ table: "abc", door: null });
 });
 
-test("a path leads to an evening", () => {
+test("a path leads to a series", () => {
   expect(seriesAt("/e/abc")).toBe("abc");
   expect(seriesAt("/e/a%2Fb")).toBe("a/b");
   for (const other of ["/", "/e", "/e/", "/t/abc"]) expect(seriesAt(other)).toBeNull();

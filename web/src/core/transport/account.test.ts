@@ -22,7 +22,7 @@ test("a device that has become another person's takes its seats along", async ()
   await arrive("new");
   expect(ownSecret()).toBe("new");
   expect(tiedKeys("one")).toEqual(["x"]);
-  expect(doors()).toEqual(["/api/me/forget", "/api/me/seats"]);
+  expect(doors()).toEqual(["/api/account/forget", "/api/account/seats"]);
 });
 
 test("seats that could not be taken along are told when their table is opened next", async () => {
@@ -31,6 +31,6 @@ test("seats that could not be taken along are told when their table is opened ne
   expect(tiedKeys("one")).toEqual([]);
   server.mockReset().mockImplementation(done);
   await sitDown("one");
-  expect(doors()).toEqual(["/api/me/seats"]);
+  expect(doors()).toEqual(["/api/account/seats"]);
   expect(tiedKeys("one")).toEqual(["x"]);
 });

@@ -1,4 +1,4 @@
-// The player's identity at all tables, by the secret of this device. Only these endpoints get it; no table does.
+// The player's account at all tables, by the secret of this device. Only these endpoints get it; no table does.
 
 import {
   listedKeys,
@@ -13,7 +13,7 @@ import {
 import type { Admitted, DeviceLink, AccountInfo, ShownCode } from "../messages/wire";
 import { ask, bearer, post, Refusal } from "./http";
 
-/** Tie the seats of this device at a table to its identity. Creates the device's secret for the first seat. */
+/** Tie the seats of this device at a table to its account. Creates the device's secret for the first seat. */
 export async function sitDown(table: string): Promise<void> {
   const keys = seatKeys(table).map(({ secret }) => secret);
   const fresh = keys.filter((secret) => !tiedKeys(table).includes(secret));
@@ -31,17 +31,17 @@ export async function sitDown(table: string): Promise<void> {
 }
 
 const tell = (name: string | null, keys: { table: string; secret: string }[]): Promise<unknown> =>
-  post("/me/seats", { name, keys }, ownSecret());
+  post("/account/seats", { name, keys }, ownSecret());
 
 /** Change the player's name. */
 export const beCalled = (name: string): Promise<unknown> => tell(name, []);
 
 /** Everything the server stores about the owner of this device. */
 export const lookAtAccount = async (): Promise<AccountInfo> =>
-  (await (await ask("/me", { headers: bearer(ownSecret()) })).json()) as AccountInfo;
+  (await (await ask("/account", { headers: bearer(ownSecret()) })).json()) as AccountInfo;
 
 /** Get keys for this device to own seats that were taken on another one. */
-export const comeBack = (table: string): Promise<Admitted[]> => post("/me/keys", { table }, ownSecret());
+export const comeBack = (table: string): Promise<Admitted[]> => post("/account/keys", { table }, ownSecret());
 
 const NEXT = /<\/api([^>]+)>; rel="next"/;
 const PAUSE = 4000; // milliseconds before retrying when the server is busy
@@ -49,7 +49,7 @@ const PAUSE = 4000; // milliseconds before retrying when the server is busy
 /** All own games as one text, fetched in parts; `made` is called with the number of parts so far. */
 export async function ownGames(made: (parts: number) => void): Promise<string> {
   const parts: string[] = [];
-  let path: string | undefined = "/me/games";
+  let path: string | undefined = "/account/games";
   while (path) {
     try {
       const answer: Response = await ask(path, { headers: bearer(ownSecret()) });
@@ -66,26 +66,28 @@ export async function ownGames(made: (parts: number) => void): Promise<string> {
 
 /** Delete everything stored, or log devices out. */
 export const forgetMe = (what: "everything" | "this-device" | "other-devices"): Promise<unknown> =>
-  post("/me/forget", { what }, ownSecret());
+  post("/account/forget", { what }, ownSecret());
 
 /** A code to type on another device. */
-export const showMyCode = (): Promise<ShownCode> => post("/me/code", {}, ownSecret());
+export const showMyCode = (): Promise<ShownCode> => post("/account/code", {}, ownSecret());
 
 /** Enter a code on this device, which then waits under a temporary secret. */
-export const enterMyCode = (code: string, secret: string): Promise<DeviceLink> => post("/me/device", { code }, secret);
+export const enterMyCode = (code: string, secret: string): Promise<DeviceLink> =>
+  post("/account/device", { code }, secret);
 
 /** The device that waits for confirmation; with a temporary secret, the state of this device's own wait. */
 export const lookForArrival = async (secret = ownSecret()): Promise<DeviceLink> =>
-  (await (await ask("/me/arrival", { headers: bearer(secret) })).json()) as DeviceLink;
+  (await (await ask("/account/arrival", { headers: bearer(secret) })).json()) as DeviceLink;
 
 /** Stop waiting under this temporary secret. */
-export const stopWaiting = (secret: string): Promise<unknown> => post("/me/forget", { what: "this-device" }, secret);
+export const stopWaiting = (secret: string): Promise<unknown> =>
+  post("/account/forget", { what: "this-device" }, secret);
 
 /** Confirm or reject the device that shows the same check. */
 export const confirmArrival = (check: string, yes: boolean): Promise<unknown> =>
-  post("/me/confirm", { check, yes }, ownSecret());
+  post("/account/confirm", { check, yes }, ownSecret());
 
-/** Take over the identity that confirmed this device. Its previous identity is deleted, and its seats move to the new
+/** Take over the account that confirmed this device. Its previous account is deleted, and its seats move to the new
  * one. */
 export async function arrive(secret: string): Promise<void> {
   if (ownSecret()) await forgetMe("this-device").catch(() => {});

@@ -32,19 +32,19 @@ afterEach(() => {
 });
 
 test("who gives no answer is out of reach", async () => {
-  const answer = ask("/me").catch(whyNot);
+  const answer = ask("/account").catch(whyNot);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe(say("page-no-server"));
 });
 
 test.each([
-  ["an evening", () => void new Series("one").look()],
+  ["a series", () => void new Series("one").look()],
   ["one's own tables", () => void new Standings(() => {}).look()],
   [
     "a device that comes",
     () =>
       void poll(
-        () => ask("/me/arrival"),
+        () => ask("/account/arrival"),
         Boolean,
         () => {},
       ),

@@ -52,7 +52,7 @@ export const whyNot = (problem: unknown): string =>
   problem instanceof Refusal ? problem.message : say("page-no-server");
 
 /** Whether the server does not know the secret that was sent. */
-export const unknown = (problem: unknown): boolean => problem instanceof Refusal && problem.code === "unknown-identity";
+export const unknown = (problem: unknown): boolean => problem instanceof Refusal && problem.code === "unknown-account";
 
 /** A request. Throws `Refusal` if the server answers with an error; aborts after 30 s unless the caller passes its
  * own signal. */
@@ -123,7 +123,7 @@ export const at = (table: string): string => `/tables/${encodeURIComponent(table
 export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
 
 /** Open a table that waits for its players. */
-export const openTable = (table: NewLobby): Promise<CreatedLobby> => post("/waiting", table);
+export const openTable = (table: NewLobby): Promise<CreatedLobby> => post("/lobbies", table);
 
 /** The state of the tables that these keys open. */
 export const standings = (keys: { table: string; secret: string }[]): Promise<OwnTables> =>
@@ -140,9 +140,9 @@ export const layOut = (text: string, edit: Edit | null = null): Promise<PastedGa
 export const dealOf = async (edition: string): Promise<string> =>
   (await ask(`/positions/${encodeURIComponent(edition)}`)).text();
 
-/** The tables of an evening, as far as the holder of these keys may see them. */
-export const lookAtSeries = (evening: string, keys: { table: string; secret: string }[]): Promise<SeriesInfo> =>
-  post(`/evenings/${encodeURIComponent(evening)}`, { keys });
+/** The tables of a series, as far as the holder of these keys may see them. */
+export const lookAtSeries = (series: string, keys: { table: string; secret: string }[]): Promise<SeriesInfo> =>
+  post(`/series/${encodeURIComponent(series)}`, { keys });
 
 /** A table as the holder of the key sees it now, with the whole log, or while it waits for its players. */
 export const lookAt = async (table: string, secret: string | null): Promise<Update | LobbyView> =>

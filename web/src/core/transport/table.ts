@@ -6,7 +6,7 @@ import type {
   Created,
   Acknowledgement,
   GameCourse,
-  ForWaiting,
+  LobbyChange,
   Invitation,
   Invited,
   QrCode,
@@ -20,9 +20,9 @@ import type {
 } from "../messages/wire";
 import { ask, at, bearer, post } from "./http";
 
-/** Change a waiting table, with the key of a seat. */
-export const changeLobby = (table: string, change: ForWaiting, secret: string): Promise<Acknowledgement> =>
-  post(`${at(table)}/waiting`, change, secret);
+/** Change a lobby, with the key of a seat. */
+export const changeLobby = (table: string, change: LobbyChange, secret: string): Promise<Acknowledgement> =>
+  post(`${at(table)}/lobby`, change, secret);
 
 /** As its host, deal the table. */
 export const startLobby = (table: string, start: Start, secret: string): Promise<Acknowledgement> =>

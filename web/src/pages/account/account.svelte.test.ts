@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear();
   saveOwnSecret("secret");
   saveTiedKeys("one", ["x"]);
-  const problem = { code: "unknown-identity", sentence: "Nothing is known." };
+  const problem = { code: "unknown-account", sentence: "Nothing is known." };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(problem, { status: 403 })));
 });
 

@@ -21,7 +21,7 @@ test("it goes on while the server is out of reach or has too much to do", async 
 });
 
 test("it ends when nobody is known there any more", async () => {
-  const ask = answers(new Refusal("Nothing is known.", "unknown-identity"));
+  const ask = answers(new Refusal("Nothing is known.", "unknown-account"));
   const refused = vi.fn();
   poll(ask, (found) => found, refused);
   await vi.advanceTimersByTimeAsync(60_000);

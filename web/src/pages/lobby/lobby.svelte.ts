@@ -1,10 +1,10 @@
-// A waiting table that its players change: each change is sent to the server, which sends the new state to everyone.
+// A lobby that its players change: each change is sent to the server, which sends the new state to everyone.
 
 import { keepInvitations, keepKeys, invitations } from "../../core/device/device";
 import type { Arrival } from "../../core/input/press";
 import { arrive, mayAnswer } from "../../core/input/press-guard";
 import type { Live } from "../../core/live/live.svelte";
-import type { ForWaiting, Settings, LobbySeat, LobbyView } from "../../core/messages/wire";
+import type { LobbyChange, Settings, LobbySeat, LobbyView } from "../../core/messages/wire";
 import { home } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { calledHere } from "../../core/text/names";
@@ -84,7 +84,7 @@ export class Lobby {
   }
 
   /** Returns whether it is done, as all requests do. */
-  async change(wanted: ForWaiting): Promise<boolean> {
+  async change(wanted: LobbyChange): Promise<boolean> {
     return this.#tried(async (key) => {
       const { invitation } = await changeLobby(this.#live.id, wanted, key);
       if (!invitation) return;

@@ -1,4 +1,4 @@
-// The settings of a waiting table and their changes, in words.
+// The settings of a lobby and their changes, in words.
 
 import { botName } from "../../core/catalogue/bots";
 import type { AgreementChange, EditionInfo } from "../../core/messages/wire";

@@ -7,7 +7,7 @@ const worker = (entries: number, silence: number | null = null) => ({
   entries,
   failures: 0,
   tables: 3,
-  tables_waiting: 0,
+  lobbies: 0,
   live_connections: 0,
   bots_waiting: 0,
   writes_waiting: 0,

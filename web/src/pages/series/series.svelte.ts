@@ -1,4 +1,4 @@
-// An evening, polled while its page is open: its tables, the leaders, and what the viewer can do.
+// A series, polled while its page is open: its tables, the leaders, and what the viewer can do.
 
 import { listedKeys } from "../../core/device/device";
 import type { SeriesInfo, SeriesTable } from "../../core/messages/wire";
@@ -13,10 +13,10 @@ export type Step = "play" | "come" | "look" | "deal" | "wait";
 
 export const newest = ({ games }: SeriesInfo): SeriesTable => games[games.length - 1]!;
 
-export function nextStep(evening: SeriesInfo): Step {
-  const now = newest(evening);
+export function nextStep(series: SeriesInfo): Step {
+  const now = newest(series);
   if (now.state.over) return now.own.length ? "deal" : "wait";
-  return now.own.length ? "play" : comesFrom(evening) ? "come" : "look";
+  return now.own.length ? "play" : comesFrom(series) ? "come" : "look";
 }
 
 /** The previous table, if a player who sat there on this device is expected at the newest one. */
@@ -28,9 +28,9 @@ export function comesFrom({ games }: SeriesInfo): SeriesTable | undefined {
 }
 
 /** Whether a player at this device is asked or can come to the newest table. */
-export function called(evening: SeriesInfo): boolean {
-  const { state, own } = newest(evening);
-  return nextStep(evening) === "come" || (state.asked !== null && own.includes(state.asked));
+export function called(series: SeriesInfo): boolean {
+  const { state, own } = newest(series);
+  return nextStep(series) === "come" || (state.asked !== null && own.includes(state.asked));
 }
 
 export class Series {

@@ -131,7 +131,7 @@ export class NewTable {
     return this.start();
   }
 
-  /** Open a waiting table with the guests that were set up, or else with three. */
+  /** Open a lobby with the guests that were set up, or else with three. */
   meetFriends(): Promise<void> {
     if (this.seats.every((seat) => seat.kind !== "link")) this.seats = [person(), guest(), guest(), guest()];
     return this.wait();

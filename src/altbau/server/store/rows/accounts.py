@@ -73,7 +73,7 @@ class AccountRows:
             number = person_of_device(connection, device)
             if number is None:
                 if not keys:
-                    raise BadInput("unknown-identity")
+                    raise BadInput("unknown-account")
                 number = insert_person(connection, device, draw)
             if name is not None:
                 connection.execute(update(people).where(people.c.number == number).values(name=name))
@@ -123,7 +123,7 @@ def owner(connection: Connection, device: str) -> int:
     """The number of the person of a device. Raises BadInput if it belongs to nobody."""
     number = person_of_device(connection, device)
     if number is None:
-        raise BadInput("unknown-identity")
+        raise BadInput("unknown-account")
     return number
 
 

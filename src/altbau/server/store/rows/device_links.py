@@ -55,7 +55,7 @@ class DeviceLinkRows:
             waits = select(arrivals.c.device).where(whose, arrivals.c.until > timestamp())
             found = connection.execute(waits).scalar()
         if number is None and found is None:
-            raise BadInput("unknown-identity")
+            raise BadInput("unknown-account")
         return number is not None, found
 
     async def confirm(self, device: str, newcomer: str, *, yes: bool) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from altbau.core.data import Data
 from altbau.runtime.home import Conflict
 from altbau.server.store.log_append import encode_json
-from altbau.server.store.schema import attendance, games, ties, waiting
+from altbau.server.store.schema import attendance, games, lobbies, ties
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.store.writer import Job
@@ -25,7 +25,7 @@ class LobbyRow(NamedTuple):
 
 
 class LobbyRows:
-    """The waiting tables of a store. Reads happen in the caller's thread."""
+    """The lobbies of a store. Reads happen in the caller's thread."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -33,13 +33,13 @@ class LobbyRows:
     def find(self, id: str) -> LobbyRow | None:
         """A table that waits, or None. Raises BadInput."""
         with self.store.reading() as connection:
-            row = connection.execute(select(waiting).where(waiting.c.id == id)).first()
+            row = connection.execute(select(lobbies).where(lobbies.c.id == id)).first()
         return None if row is None else LobbyRow(row.opened, row.version, json.loads(row.body))
 
     def among(self, ids: Collection[str]) -> dict[str, LobbyRow]:
         """Those of these tables that wait, by id."""
         with self.store.reading() as connection:
-            rows = connection.execute(select(waiting).where(waiting.c.id.in_(ids))).all()
+            rows = connection.execute(select(lobbies).where(lobbies.c.id.in_(ids))).all()
         return {row.id: LobbyRow(row.opened, row.version, json.loads(row.body)) for row in rows}
 
     def dealt_tables(self, ids: Collection[str]) -> set[str]:
@@ -50,14 +50,14 @@ class LobbyRows:
     async def add(self, id: str, body: Data) -> LobbyRow:
         """Store a new table that waits. Raises BadInput."""
         row = LobbyRow(timestamp(), 0, body)
-        written = insert(waiting).values(id=id, opened=row.opened, version=row.version, body=encode_json(body))
+        written = insert(lobbies).values(id=id, opened=row.opened, version=row.version, body=encode_json(body))
         await self.store.queue_write(lambda connection: connection.execute(written).close())
         return row
 
     async def change(self, id: str, version: int, body: Data) -> None:
         """Store the new content of a table whose version is still `version`. Raises Conflict if it has another one, or
         waits no more."""
-        change = update(waiting).where(waiting.c.id == id, waiting.c.version == version)
+        change = update(lobbies).where(lobbies.c.id == id, lobbies.c.version == version)
         change = change.values(version=version + 1, body=encode_json(body))
 
         def job(connection: Connection) -> None:
@@ -69,7 +69,7 @@ class LobbyRows:
     def removal(self, id: str, version: int) -> Job:
         """A job that deletes a table, as it is dealt, whose version is still `version`; else it raises Conflict."""
 
-        row = delete(waiting).where(waiting.c.id == id, waiting.c.version == version)
+        row = delete(lobbies).where(lobbies.c.id == id, lobbies.c.version == version)
 
         def job(connection: Connection) -> None:
             if connection.execute(row).rowcount != 1:
@@ -82,7 +82,7 @@ class LobbyRows:
         Raises BadInput."""
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(waiting).where(waiting.c.id == id))
+            connection.execute(delete(lobbies).where(lobbies.c.id == id))
             connection.execute(delete(ties).where(ties.c.game == id))
             if also:
                 also(connection)
@@ -92,8 +92,8 @@ class LobbyRows:
     def unused_tables(self, since: str) -> list[str]:
         """The tables opened before a moment that have no viewers at another process."""
         looked_at = select(attendance.c.game).where(
-            attendance.c.game == waiting.c.id, attendance.c.worker != self.store.name
+            attendance.c.game == lobbies.c.id, attendance.c.worker != self.store.name
         )
-        old = select(waiting.c.id).where(waiting.c.opened < since, ~looked_at.exists())
+        old = select(lobbies.c.id).where(lobbies.c.opened < since, ~looked_at.exists())
         with self.store.reading() as connection:
             return list(connection.execute(old).scalars())

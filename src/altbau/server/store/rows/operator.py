@@ -22,12 +22,12 @@ from altbau.server.store.schema import (
     deal_tables,
     games,
     instructions,
+    lobbies,
     operator_keys,
     records,
     summaries,
     ties,
     upsert,
-    waiting,
 )
 from altbau.server.store.store import log_of
 from altbau.table.log.table_log import Entry
@@ -170,9 +170,9 @@ def operator_tables(connection: Connection, over: bool | None = None, most: int 
     ]
 
 
-def waiting_tables(connection: Connection) -> list[tuple[str, str, Data]]:
+def stored_lobbies(connection: Connection) -> list[tuple[str, str, Data]]:
     """All tables that wait for their players: id, time of opening and content."""
-    rows = connection.execute(select(waiting.c.id, waiting.c.opened, waiting.c.body).order_by(waiting.c.opened.desc()))
+    rows = connection.execute(select(lobbies.c.id, lobbies.c.opened, lobbies.c.body).order_by(lobbies.c.opened.desc()))
     return [(id, opened, json.loads(body)) for id, opened, body in rows]
 
 

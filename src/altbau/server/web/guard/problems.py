@@ -17,7 +17,7 @@ from altbau.server.outages import is_outage
 CAREFUL = {"x-content-type-options": "nosniff", "cache-control": "no-store"}  # headers of every answer
 STATUS = {
     "unknown-table": 404,
-    "unknown-evening": 404,
+    "unknown-series": 404,
     "unknown-deal": 404,
     "unknown-rule": 404,
     "unknown-sheet": 404,
@@ -39,7 +39,7 @@ STATUS = {
     "not-asked-to-agree": 403,
     "not-watched": 403,
     "spectators-room": 403,
-    "talk-stopped": 403,
+    "chat-stopped": 403,
     "no-hints": 403,
     "no-coach": 403,
     "paused": 409,
@@ -50,7 +50,7 @@ STATUS = {
     "own-network": 409,
     "not-followed": 409,
     "banned": 403,
-    "unknown-identity": 403,
+    "unknown-account": 403,
     "nobody-arrives": 409,
     "no-rematch": 404,
     "no-seat-in-rematch": 404,

@@ -47,7 +47,7 @@ class RawAccountInfo(msgspec.Struct):
     counted: list[messages.PlayedCount]
 
 
-@get("/me", responses=PROBLEMS)
+@get("/account", responses=PROBLEMS)
 async def me(caller: NamedDependency[Caller]) -> Response[messages.AccountInfo]:
     """All that is stored about the person of this device."""
     device, hub = device_of(caller), caller.hub
@@ -55,7 +55,7 @@ async def me(caller: NamedDependency[Caller]) -> Response[messages.AccountInfo]:
     return await caller.answer(lambda: encoder.encode(stored_account(hub.store, person)))
 
 
-@post("/me/seats", responses=PROBLEMS, status_code=200)
+@post("/account/seats", responses=PROBLEMS, status_code=200)
 async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.SeatClaim]) -> Empty:
     """Tie seats to the person of this device, by the keys that open them. The first tie creates the person."""
     with caller.visitor.admits():
@@ -68,7 +68,7 @@ async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.Seat
         return Empty()
 
 
-@post("/me/keys", responses=PROBLEMS)
+@post("/account/keys", responses=PROBLEMS)
 async def come_back(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.ReturnToTable]
 ) -> list[Admitted]:
@@ -82,7 +82,7 @@ async def come_back(
         ]
 
 
-@post("/me/forget", responses=PROBLEMS, status_code=200)
+@post("/account/forget", responses=PROBLEMS, status_code=200)
 async def forget(
     caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[messages.Forget]
 ) -> Empty:
@@ -99,7 +99,7 @@ async def forget(
         return Empty()
 
 
-@post("/me/code", responses=PROBLEMS)
+@post("/account/code", responses=PROBLEMS)
 async def show_code(caller: NamedDependency[Caller], data: JSONBody[Empty]) -> ShownCode:
     """A code by which another device can be added to the person of this one, once and within 300 s."""
     with caller.visitor.admits():
@@ -108,7 +108,7 @@ async def show_code(caller: NamedDependency[Caller], data: JSONBody[Empty]) -> S
         return ShownCode(code=code, seconds=CODE_SECONDS)
 
 
-@post("/me/device", responses=PROBLEMS, status_code=200, guards=[count_code])
+@post("/account/device", responses=PROBLEMS, status_code=200, guards=[count_code])
 async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> messages.DeviceLink:
     """Wait to be added to the person whose device shows this code. The code is spent."""
     device = device_of(caller)
@@ -116,7 +116,7 @@ async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode])
     return messages.DeviceLink(known=False, check=check_of(device))
 
 
-@get("/me/arrival", responses=PROBLEMS)
+@get("/account/arrival", responses=PROBLEMS)
 async def device_link(caller: NamedDependency[Caller]) -> messages.DeviceLink:
     """Whether this device belongs to a person, and the check digits of the device that waits to be added, if any."""
     device = device_of(caller)
@@ -124,7 +124,7 @@ async def device_link(caller: NamedDependency[Caller]) -> messages.DeviceLink:
     return messages.DeviceLink(known=known, check=check_of(newcomer) if newcomer else None)
 
 
-@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
+@post("/account/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
 async def confirm(caller: NamedDependency[Caller], data: JSONBody[messages.Confirm]) -> Empty:
     """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
     device, arrivals = device_of(caller), DeviceLinkRows(caller.hub.store)
@@ -155,8 +155,8 @@ def opening_keys(store: Store, keys: Sequence[HeldKey]) -> list[Key]:
 
 def held_at(store: Store, device: str, table: str) -> set[str]:
     """The digests of the keys at a table that are tied to the person of a device. Raises BadInput if there are none."""
-    identities = AccountRows(store)
-    held = {key.digest for key in identities.ties(identities.of(device).number) if key.table == table}
+    accounts = AccountRows(store)
+    held = {key.digest for key in accounts.ties(accounts.of(device).number) if key.table == table}
     if not held:
         raise BadInput("foreign-seat")
     return held
@@ -164,11 +164,11 @@ def held_at(store: Store, device: str, table: str) -> set[str]:
 
 def seats_of(store: Store, device: str) -> list[PersonSeats]:
     """The seats of the person of a device, by table; empty if the device belongs to nobody."""
-    identities = AccountRows(store)
-    number = identities.person_of_device(device)
+    accounts = AccountRows(store)
+    number = accounts.person_of_device(device)
     if number is None:
         return []
-    tables, opens = tied_tables(store, identities.ties(number))
+    tables, opens = tied_tables(store, accounts.ties(number))
     return [
         PersonSeats(
             each.id, frozenset(each.own), not {*opens[each.id].values()} <= {*each.own}, read_state(each.state).over
@@ -188,15 +188,15 @@ def tied_tables(store: Store, keys: Sequence[Key]) -> tuple[list[RawListedTable]
 
 def stored_account(store: Store, person: Person) -> RawAccountInfo:
     """What is stored about a person, with the tables in the order of their last change, latest first."""
-    identities = AccountRows(store)
-    own, opens = tied_tables(store, identities.ties(person.number))
+    accounts = AccountRows(store)
+    own, opens = tied_tables(store, accounts.ties(person.number))
     sat = [
         Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up))
         for each in own
         if each.counts
     ]
     newest = sorted(own, key=lambda table: table.since, reverse=True)
-    return RawAccountInfo(*person, identities.devices(person.number), newest, statistics_of(sat))
+    return RawAccountInfo(*person, accounts.devices(person.number), newest, statistics_of(sat))
 
 
-IDENTITIES = [me, sit_down, come_back, forget, show_code, enter_code, device_link, confirm]
+ACCOUNT = [me, sit_down, come_back, forget, show_code, enter_code, device_link, confirm]

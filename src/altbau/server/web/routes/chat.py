@@ -11,13 +11,13 @@ from altbau.server.web.guard.problems import PROBLEMS
 from altbau.table.seats.access import check_host
 
 
-@get("/tables/{id:str}/talk", responses=PROBLEMS)
+@get("/tables/{id:str}/chat", responses=PROBLEMS)
 async def earlier(
     caller: NamedDependency[Caller], id: FromPath[str], before: FromQuery[int], room: FromQuery[live.Room] = "players"
 ) -> live.ChatLines:
     """The chat lines of a room before the line number `before`."""
     found, seat = await caller.seat_at(id)
-    return found.talk.earlier(seat, live.EarlierChat(room=room, before=before))
+    return found.chat.earlier(seat, live.EarlierChat(room=room, before=before))
 
 
 @post("/tables/{id:str}/watching", responses=PROBLEMS)
@@ -32,8 +32,8 @@ async def watch(
         if found.about.sealed:
             raise BadInput("deal-sealed")
         secret = await found.keys.watch(data.watching)
-        found.talk.tell_company()
+        found.chat.tell_company()
         return joining.SpectatorLink(secret=secret)
 
 
-TALK = [earlier, watch]
+CHAT = [earlier, watch]

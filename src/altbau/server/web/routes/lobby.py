@@ -16,21 +16,21 @@ from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 LONGEST_TEXT = 300  # characters of a QR code; addresses of tables are shorter
 
 
-@post("/waiting", responses=PROBLEMS)
+@post("/lobbies", responses=PROBLEMS)
 async def open_table(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.NewLobby]
 ) -> messages.CreatedLobby:
     """Open a table that waits for its players. The secrets of its seats and the invitation are given out only here."""
     caller.visitor.spend("tables")
-    return await caller.hub.rooms.open(data, reader_of(request))
+    return await caller.hub.lobbies.open(data, reader_of(request))
 
 
-@post("/tables/{id:str}/waiting", responses=PROBLEMS, status_code=200)
+@post("/tables/{id:str}/lobby", responses=PROBLEMS, status_code=200)
 async def change(
-    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.ForWaiting]
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.LobbyChange]
 ) -> messages.Acknowledgement:
     """Change something at a table that waits. Only the host may change more than the caller's own seat."""
-    room = await waiting_at(caller, id)
+    room = await lobby_at(caller, id)
     return await room.change(caller.secret, data)
 
 
@@ -39,7 +39,7 @@ async def start(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.Start]
 ) -> messages.Acknowledgement:
     """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
-    room = await waiting_at(caller, id)
+    room = await lobby_at(caller, id)
     await caller.hub.begin(room, caller.secret, data)
     return messages.Acknowledgement()
 
@@ -47,9 +47,9 @@ async def start(
 @post("/tables/{id:str}/close", responses=PROBLEMS, status_code=200)
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]) -> messages.Acknowledgement:
     """Close a table that waits, without a game. Host only."""
-    room = await waiting_at(caller, id)
+    room = await lobby_at(caller, id)
     await room.close(caller.secret)
-    caller.hub.rooms.forget(id)
+    caller.hub.lobbies.forget(id)
     return messages.Acknowledgement()
 
 
@@ -61,7 +61,7 @@ async def qr_code(caller: NamedDependency[Caller], data: JSONBody[messages.QrTex
     return await caller.deliver(QrJob(data.text))
 
 
-async def waiting_at(caller: Caller, id: str) -> LiveLobby:
+async def lobby_at(caller: Caller, id: str) -> LiveLobby:
     """A table that waits. Raises BadInput if it has begun, or if the caller may not see it."""
     room = await caller.hub.room(id)
     if room is None:
@@ -70,4 +70,4 @@ async def waiting_at(caller: Caller, id: str) -> LiveLobby:
     return room
 
 
-WAITING = [open_table, change, start, close, qr_code]
+LOBBY = [open_table, change, start, close, qr_code]

@@ -122,4 +122,4 @@ async def check_operator(caller: Caller, overseeing: Dashboard) -> None:
         raise BadInput("operator-only")
 
 
-OPERATING = Router("/operator", route_handlers=[overview, texts, tables, end_table, set_bulletin, ban, unban])
+OPERATOR = Router("/operator", route_handlers=[overview, texts, tables, end_table, set_bulletin, ban, unban])

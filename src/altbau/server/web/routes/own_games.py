@@ -35,7 +35,7 @@ class TablePage(NamedTuple):
     last: str | None
 
 
-@get("/me/games", media_type=MediaType.TEXT, responses=PROBLEMS)
+@get("/account/games", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def own_games(
     caller: NamedDependency[Caller],
     request: AppRequest,
@@ -64,14 +64,14 @@ async def own_games(
 
 def page_headers(last: str | None) -> dict[str, str]:
     """The headers of a part; `last` is its last table if there are more after it."""
-    return {"Link": f'</api/me/games?after={last}>; rel="next"'} if last else {}
+    return {"Link": f'</api/account/games?after={last}>; rel="next"'} if last else {}
 
 
 def part_of(store: Store, device: str, after: str | None) -> TablePage:
     """The next tables of the person of a device after the table `after`, or the first ones. Tables that wait for their
     players are left out. Raises BadInput."""
-    identities = AccountRows(store)
-    keys = identities.ties(identities.of(device).number)
+    accounts = AccountRows(store)
+    keys = accounts.ties(accounts.of(device).number)
     tables = {each.id: each for each in tied_tables(store, keys)[0] if not read_state(each.state).waits}
     order = [tables[id] for id in dict.fromkeys(key.table for key in keys) if id in tables]
     begin = next((place for place, each in enumerate(order, start=1) if each.id == after), 0)

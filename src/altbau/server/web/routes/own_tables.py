@@ -15,7 +15,7 @@ from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS
-from altbau.table.lists.list_rows import of_waiting, read_opens
+from altbau.table.lists.list_rows import of_lobby, read_opens
 from altbau.table.seats.access import digest
 from altbau.table.setup.lobby import read_lobby
 
@@ -68,8 +68,8 @@ def listed_tables(store: Store, ids: set[str]) -> tuple[dict[str, RawListedTable
         row.game: (row.since, row.counts, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
         for row in store.summaries(ids)
     }
-    waiting = LobbyRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
-    rows |= {id: (row.opened, True, of_waiting(read_lobby(row.body))) for id, row in waiting.items()}
+    lobbies = LobbyRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
+    rows |= {id: (row.opened, True, of_lobby(read_lobby(row.body))) for id, row in lobbies.items()}
     tables = {
         id: RawListedTable(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts)
         for id, (since, counts, row) in rows.items()

@@ -1,4 +1,4 @@
-"""An evening: a table and its rematches. It is read from list rows; no table is loaded."""
+"""A series: a table and its rematches. It is read from list rows; no table is loaded."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -24,26 +24,26 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class VisibleSeries(NamedTuple):
-    """The games of an evening that the caller may see, and those among them that count."""
+    """The games of a series that the caller may see, and those among them that count."""
 
     games: list[messages.SeriesTable]
     counted: list[messages.SeriesTable]
 
 
-@post("/evenings/{id:str}", responses=PROBLEMS, status_code=200)
+@post("/series/{id:str}", responses=PROBLEMS, status_code=200)
 async def series(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> messages.SeriesInfo:
-    """The tables of an evening and its score: all tables for the holder of the key of a seat there, else those that
+    """The tables of a series and its score: all tables for the holder of the key of a seat there, else those that
     admit the caller as a spectator."""
     visitor, store = caller.visitor, caller.hub.store
     found = await caller.hub.beside.done(visitor, lambda: visible_series(store, id, data.keys))
     if not found.games:
-        raise BadInput("unknown-evening")
+        raise BadInput("unknown-series")
     return messages.SeriesInfo(now=timestamp(), games=found.games, scores=scores(found.counted))
 
 
 def visible_series(store: Store, id: str, keys: Sequence[HeldKey]) -> VisibleSeries:
-    """The tables of an evening that the holder of these keys may see. Keys of other tables are ignored."""
-    rows = store.summaries(evening=id)
+    """The tables of a series that the holder of these keys may see. Keys of other tables are ignored."""
+    rows = store.summaries(series=id)
     shown = {row.game: {digest(key.secret) for key in keys if key.table == row.game} for row in rows}
     own = {row.game: [seat for key, seat in read_opens(row.opens).items() if key in shown[row.game]] for row in rows}
     plays = any(own.values())
@@ -54,7 +54,7 @@ def visible_series(store: Store, id: str, keys: Sequence[HeldKey]) -> VisibleSer
 
 
 def game_of(row: Summary, own: list[str]) -> messages.SeriesTable:
-    """A table as a game of the evening."""
+    """A table as a game of the series."""
     return messages.SeriesTable(
         number=row.number, table=row.game, own=own, began=row.began, since=row.since, state=read_state(row.state),
         line_up=read_line_up(row.line_up),

@@ -1,11 +1,11 @@
-// The seat at a waiting table of a player who is in a lesson: reports when the table begins.
+// The seat at a lobby of a player who is in a lesson: reports when the table begins.
 
 import { seatKeys } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
 import type { FromServer } from "../../core/messages/wire";
 import { tableAt } from "../../core/route/route.svelte";
 
-export class WaitingSeat extends Live {
+export class LobbyLive extends Live {
   /** Whether the game has begun. */
   begun = $state(false);
 
@@ -22,7 +22,7 @@ export class WaitingSeat extends Live {
 }
 
 /** This device's seat at the table of a path; null if there is none. */
-export function seatAt(path: string): WaitingSeat | null {
+export function seatAt(path: string): LobbyLive | null {
   const at = tableAt(path);
-  return at && !at.door && seatKeys(at.table).length ? new WaitingSeat(at.table, "") : null;
+  return at && !at.door && seatKeys(at.table).length ? new LobbyLive(at.table, "") : null;
 }

@@ -1,4 +1,4 @@
-"""Talk is plain text, whatever was typed; what is stored and shown of it is limited."""
+"""Chat is plain text, whatever was typed; what is stored and shown of it is limited."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""An evening as a value: who is who at one table after the other, and the score."""
+"""A series as a value: who is who at one table after the other, and the score."""
 
 from typing import Any
 

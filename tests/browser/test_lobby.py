@@ -16,18 +16,18 @@ def opened(newcomer: Newcomer, width: int = 1280, height: int = 800) -> Page:
     ann = newcomer("/", locale="de-DE", width=width, height=height)
     ann.get_by_label("Dein Name").fill("Ann")
     ann.get_by_test_id("with-friends").click()
-    expect(ann.get_by_test_id("waiting")).to_be_visible()
+    expect(ann.get_by_test_id("lobby")).to_be_visible()
     return ann
 
 
 def come(server: Server, newcomer: Newcomer, host: Page, name: str, width: int = 360, height: int = 740) -> Page:
     """The page of somebody who comes by the link."""
-    link = host.get_by_test_id("waiting-link").input_value()
+    link = host.get_by_test_id("lobby-link").input_value()
     page = newcomer(link.removeprefix(server.address), width=width, height=height)
     expect(page.get_by_test_id("join-hints")).to_have_text(re.compile("^Hints are allowed at this table"))
     page.get_by_test_id("join-name").fill(name)
     page.get_by_test_id("join-button").click()
-    expect(page.get_by_test_id("waiting")).to_be_visible()
+    expect(page.get_by_test_id("lobby")).to_be_visible()
     return page
 
 
@@ -42,7 +42,7 @@ def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer)
     ben.get_by_test_id("ready").click()
     expect(ann.get_by_test_id("ready-B")).to_have_text(re.compile("bereit"))
 
-    ann.get_by_test_id("waiting-edition").select_option("monopoly")
+    ann.get_by_test_id("lobby-edition").select_option("monopoly")
     for page, told in ((ann, "Ben hat noch nicht Ja dazu gesagt."), (ben, "Edition: Monopoly")):
         expect(page.get_by_test_id("changes")).to_contain_text(told)
     expect(ben.get_by_test_id("ready")).to_have_attribute("aria-pressed", "false")
@@ -56,18 +56,18 @@ def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer)
     ann.get_by_test_id("plate-B").press("ArrowLeft")
     expect(ben.get_by_test_id("plot-A")).to_contain_text("Ben")
     ben.get_by_test_id("ready").click()
-    expect(ann.get_by_test_id("start-waiting")).to_have_class(re.compile("primary"))
+    expect(ann.get_by_test_id("start-lobby")).to_have_class(re.compile("primary"))
     address = ann.url
     ben.get_by_test_id("lesson-door").click()
     expect(ben.get_by_test_id("lesson-bubble")).to_be_visible()
-    ann.get_by_test_id("start-waiting").click()
+    ann.get_by_test_id("start-lobby").click()
     expect(ben.get_by_test_id("table-begun")).to_contain_text("has begun")
     expect(ben).to_have_title("● Your game has begun – Altbau")
     assert_fits(ben)
     ben.get_by_test_id("table-begun").get_by_role("link").click()
     for page in (ann, ben):
         expect(page.locator(QUESTION)).to_be_visible()
-        expect(page.get_by_test_id("waiting")).to_have_count(0)
+        expect(page.get_by_test_id("lobby")).to_have_count(0)
         assert page.url == address
     table = server.table(address.rpartition("/")[2])
     assert [each["name"] for each in table["seats"]][:2] == ["Ben", "Ann"]
@@ -83,7 +83,7 @@ def test_a_host_who_begins_without_somebodys_yes_is_asked_and_all_can_read_it(
 ) -> None:
     ann = opened(newcomer, width, height)
     uta = come(server, newcomer, ann, "Uta")
-    start, question = ann.get_by_test_id("start-waiting"), ann.get_by_test_id("without-dialog")
+    start, question = ann.get_by_test_id("start-lobby"), ann.get_by_test_id("without-dialog")
     start.click()
     expect(question).to_contain_text("Ohne das Ja von Uta anfangen?")
     assert_fits(ann)
@@ -106,7 +106,7 @@ def test_who_looks_on_reads_what_is_true_for_them(server: Server, newcomer: Newc
     for locale, said in (("de-DE", "Der Tisch wartet auf Uta."), ("en-GB", "The table waits for Uta.")):
         page = newcomer(ann.url.removeprefix(server.address), locale=locale)
         expect(page.get_by_role("heading", level=1)).to_have_text(said)
-        expect(page.get_by_test_id("waiting")).not_to_contain_text(re.compile("say when you|sag, wenn du|ihr|Wir"))
+        expect(page.get_by_test_id("lobby")).not_to_contain_text(re.compile("say when you|sag, wenn du|ihr|Wir"))
 
 
 def test_a_plate_is_dragged_to_another_plot(server: Server, newcomer: Newcomer) -> None:
@@ -121,13 +121,13 @@ def test_a_plate_is_dragged_to_another_plot(server: Server, newcomer: Newcomer) 
 
 def test_who_is_asked_to_leave_is_told_so_and_the_link_is_new(server: Server, newcomer: Newcomer) -> None:
     ann = opened(newcomer, 360, 740)
-    before = ann.get_by_test_id("waiting-link").input_value()
+    before = ann.get_by_test_id("lobby-link").input_value()
     ben = come(server, newcomer, ann, "Ben", 740, 360)
     assert_fits(ben)
     ann.get_by_test_id("dismiss-B").click()
     ann.get_by_test_id("dismiss").click()
     expect(ben.get_by_test_id("key-ended")).to_contain_text("asked to leave")
-    expect(ann.get_by_test_id("waiting-link")).not_to_have_value(before)
+    expect(ann.get_by_test_id("lobby-link")).not_to_have_value(before)
     expect(ann.get_by_test_id("dismiss-B")).to_have_count(0)
     assert_fits(ann)
 
@@ -138,7 +138,7 @@ def test_either_leaves(server: Server, newcomer: Newcomer, who: str) -> None:
     ben = come(server, newcomer, ann, "Ben")
     page, other = (ann, ben) if who == "host" else (ben, ann)
     page.get_by_test_id("leave").click()
-    page.get_by_test_id("end-waiting").click()
+    page.get_by_test_id("end-lobby").click()
     expect(page.get_by_test_id("with-friends")).to_be_visible()
     if who == "host":
         expect(other.get_by_text("There is no such table")).to_be_visible()
@@ -155,7 +155,7 @@ def test_a_spare_key_brings_back_whoever_has_lost_the_device(server: Server, new
     assert_fits(ben)
     key = ben.get_by_test_id("link-spare").input_value()
     ben.close()
-    ann.get_by_test_id("start-waiting").click()
+    ann.get_by_test_id("start-lobby").click()
     ann.get_by_test_id("start-without").click()
     expect(ann.locator(QUESTION)).to_be_visible()
     again = newcomer(key.removeprefix(server.address))
@@ -173,7 +173,7 @@ def test_a_table_of_ones_choice_waits_too(newcomer: Newcomer) -> None:
     page.get_by_test_id("edition").select_option("wucherer-1997")
     page.get_by_label("Who is player B?").select_option("link")
     page.get_by_test_id("wait-button").click()
-    expect(page.get_by_test_id("waiting-edition")).to_have_value("wucherer-1997")
+    expect(page.get_by_test_id("lobby-edition")).to_have_value("wucherer-1997")
     expect(page.get_by_role("heading", level=1)).to_have_text("One seat is still free.")
     page.get_by_test_id("more-settings").click()
     page.get_by_test_id("match-length").select_option("games")

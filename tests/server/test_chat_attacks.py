@@ -1,4 +1,4 @@
-"""Talk that is meant to do harm, over HTTP and over a live connection alike; and looking on where it is forbidden."""
+"""Chat that is meant to do harm, over HTTP and over a live connection alike; and looking on where it is forbidden."""
 
 import json
 import threading
@@ -23,7 +23,7 @@ WAYS = pytest.mark.parametrize("way", ["http", "live"])
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
     """A server at which anybody may say as much as he likes."""
-    server = Guarded(tmp_path_factory.mktemp("talk") / "tables.sqlite", Limits())
+    server = Guarded(tmp_path_factory.mktemp("chat") / "tables.sqlite", Limits())
     yield server
     assert server.log() == []  # whatever came, nothing was the server's fault
     server.kill()
@@ -63,7 +63,7 @@ def said(server: Server, way: Way, id: str, key: str | None, text: Any, **more: 
 
 def lines(server: Server, id: str, key: str | None, room: str = "players") -> list[dict[str, Any]]:
     """What was said in a room."""
-    status, answer = server.ask(f"/api/tables/{id}/talk?room={room}&before=10000", key=key)
+    status, answer = server.ask(f"/api/tables/{id}/chat?room={room}&before=10000", key=key)
     assert status == 200, answer
     found: list[dict[str, Any]] = answer["lines"]
     return found
@@ -121,23 +121,23 @@ def test_a_spectator_reaches_no_player(server: Guarded, way: Way) -> None:
         assert said(server, way, id, None, "Her hand is full", voice="v") == "accepted"
         assert said(server, way, id, None, "It is me", voice="v", name="Bеn") == "name-twice"  # with a Cyrillic letter
         assert done(server, way, id, None, type="react", reaction="heart") == "spectator"
-        assert done(server, way, id, None, type="stop_talk", on=True) == "spectator"
+        assert done(server, way, id, None, type="stop_chat", on=True) == "spectator"
         assert said(server, way, id, keys[1], "Hello") == "accepted"
-        assert next_of(other, "talk")["room"] == "spectators"
-        assert [line["text"] for line in next_of(player, "talk")["lines"]] == ["Hello"]
+        assert next_of(other, "chat")["room"] == "spectators"
+        assert [line["text"] for line in next_of(player, "chat")["lines"]] == ["Hello"]
     assert [line["text"] for line in lines(server, id, keys[0])] == ["Hello"]
-    assert server.ask(f"/api/tables/{id}/talk?room=spectators&before=9", key=keys[0])[0] == 403
+    assert server.ask(f"/api/tables/{id}/chat?room=spectators&before=9", key=keys[0])[0] == 403
 
 
 @WAYS
 def test_a_stopped_table_is_silent(server: Guarded, way: Way) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
-    assert done(server, way, id, keys[1], type="stop_talk", on=True) == "not-host"
-    assert done(server, way, id, keys[0], type="stop_talk", on=True) == "accepted"
+    assert done(server, way, id, keys[1], type="stop_chat", on=True) == "not-host"
+    assert done(server, way, id, keys[0], type="stop_chat", on=True) == "accepted"
     for key in (*keys, None):
-        assert said(server, way, id, key, "But", voice="v") == "talk-stopped"
-    assert done(server, way, id, keys[1], type="react", reaction="rage") == "talk-stopped"
-    assert done(server, way, id, keys[0], type="stop_talk", on=False) == "accepted"
+        assert said(server, way, id, key, "But", voice="v") == "chat-stopped"
+    assert done(server, way, id, keys[1], type="react", reaction="rage") == "chat-stopped"
+    assert done(server, way, id, keys[0], type="stop_chat", on=False) == "accepted"
     assert said(server, way, id, keys[1], "Thanks") == "accepted"
 
 
@@ -166,7 +166,7 @@ def test_who_floods_is_stopped_and_still_moves(limited: Guarded) -> None:
         assert len(codes) == 10 * AT_ONCE
         assert set(codes) == {"accepted", "too-many-words"}
         assert codes.count("accepted") < 3 * AT_ONCE
-        assert next_of(quiet, "talk")["lines"][0]["text"] == "0"
+        assert next_of(quiet, "chat")["lines"][0]["text"] == "0"
 
 
 def test_who_floods_on_is_cut_off(limited: Guarded) -> None:
@@ -187,7 +187,7 @@ def test_an_address_says_so_much_by_requests(limited: Guarded) -> None:
 
 # --- looking on -------------------------------------------------------------------------------------------------------
 
-SEEN = ("", "/log", "/truth", "/ending", "/reasons?tokens=x", "/position", "/game", "/talk?before=9")
+SEEN = ("", "/log", "/truth", "/ending", "/reasons?tokens=x", "/position", "/game", "/chat?before=9")
 
 
 def watching(server: Server, id: str, key: str | None, who: str) -> Any:

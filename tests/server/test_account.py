@@ -22,7 +22,7 @@ from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 from tests.server.guarded import Guarded
 from tests.server.test_keys import refused
-from tests.server.test_waiting import TRIES, opened
+from tests.server.test_lobby import TRIES, opened
 
 
 def device() -> str:
@@ -33,12 +33,12 @@ def device() -> str:
 def sit(server: Server, secret: str, *seats: tuple[str, str], name: str | None = None) -> tuple[int, Any]:
     """Tie seats, each a table and its key, to whoever has a device."""
     keys = [{"table": table, "secret": key} for table, key in seats]
-    return server.ask("/api/me/seats", {"name": name, "keys": keys}, key=secret)
+    return server.ask("/api/account/seats", {"name": name, "keys": keys}, key=secret)
 
 
 def me(server: Server, secret: str) -> dict[str, Any]:
     """All that is kept of whoever has a device."""
-    status, found = server.ask("/api/me", key=secret)
+    status, found = server.ask("/api/account", key=secret)
     assert status == 200, found
     answer: dict[str, Any] = found
     return answer
@@ -46,12 +46,12 @@ def me(server: Server, secret: str) -> dict[str, Any]:
 
 def forget(server: Server, secret: str, what: str) -> tuple[int, Any]:
     """Have something kept no longer."""
-    return server.ask("/api/me/forget", {"what": what}, key=secret)
+    return server.ask("/api/account/forget", {"what": what}, key=secret)
 
 
 def come_back(server: Server, secret: str, table: str) -> tuple[int, Any]:
     """Ask for keys of one's seats at a table."""
-    return server.ask("/api/me/keys", {"table": table}, key=secret)
+    return server.ask("/api/account/keys", {"table": table}, key=secret)
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------------
@@ -59,8 +59,8 @@ def come_back(server: Server, secret: str, table: str) -> tuple[int, Any]:
 
 def test_with_a_first_seat_somebody_is_somebody(server: Server) -> None:
     ann = device()
-    assert refused(server.ask("/api/me", key=ann), 403, "unknown-identity")
-    assert refused(sit(server, ann, name="Ann"), 403, "unknown-identity")
+    assert refused(server.ask("/api/account", key=ann), 403, "unknown-account")
+    assert refused(sit(server, ann, name="Ann"), 403, "unknown-account")
     id, keys = server.start_table(HUMAN, FRIEND, BOT)
     assert sit(server, ann, (id, keys[0]), name=" Zoe\u0308 ")[0] == 200
     first = me(server, ann)
@@ -95,7 +95,7 @@ def test_nothing_of_it_is_told_to_others(server: Server) -> None:
     number = str(me(server, ann)["number"])
     seen = [server.ask(f"/api/tables/{id}", key=key)[1] for key in (host, guest, None)]
     listed = server.ask("/api/own-tables", {"keys": [{"table": id, "secret": guest}]})[1]
-    for told in json.dumps([*seen, listed]), json.dumps(server.ask(f"/api/evenings/{id}", {"keys": []})[1]):
+    for told in json.dumps([*seen, listed]), json.dumps(server.ask(f"/api/series/{id}", {"keys": []})[1]):
         assert number not in told and "Rumpelstilzchen" not in told and digest(ann) not in told
 
 
@@ -104,7 +104,7 @@ def test_a_name_is_one_that_can_be_read(server: Server, name: str) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     ann = device()
     assert sit(server, ann, (id, keys[0]), name=name)[0] == 400
-    assert refused(server.ask("/api/me", key=ann), 403, "unknown-identity")
+    assert refused(server.ask("/api/account", key=ann), 403, "unknown-account")
 
 
 def test_it_is_there_after_a_restart_and_no_secret_with_it(own_server: Server) -> None:
@@ -160,7 +160,7 @@ def test_the_secret_of_a_device_opens_nothing_at_a_table(server: Server) -> None
     sit(server, ann, (id, keys[0]))
     for path in ("", "/log"):
         assert refused(server.ask(f"/api/tables/{id}{path}", key=ann), 403, "foreign-seat")
-    assert refused(server.ask("/api/me", key=keys[0]), 403, "unknown-identity")
+    assert refused(server.ask("/api/account", key=keys[0]), 403, "unknown-account")
 
 
 def test_nobody_comes_back_to_a_seat_that_is_somebody_elses(server: Server) -> None:
@@ -170,7 +170,7 @@ def test_nobody_comes_back_to_a_seat_that_is_somebody_elses(server: Server) -> N
     sit(server, ben, (id, guest))
     other = server.start_table(HUMAN, BOT)[0]
     assert refused(come_back(server, ann, other), 403, "foreign-seat")
-    assert refused(come_back(server, device(), id), 403, "unknown-identity")
+    assert refused(come_back(server, device(), id), 403, "unknown-account")
     assert [each["seat"] for each in come_back(server, ann, id)[1]] == ["A"]
 
 
@@ -200,9 +200,9 @@ def test_what_is_deleted_is_gone_with_its_seats_and_others_stay(own_server: Serv
     sit(own_server, ann, (id, keys[0]), name="Rumpelstilzchen")
     sit(own_server, ben, (id, keys[1]))
     assert forget(own_server, ann, "everything")[0] == 200
-    assert refused(own_server.ask("/api/me", key=ann), 403, "unknown-identity")
-    assert refused(come_back(own_server, ann, id), 403, "unknown-identity")
-    assert refused(forget(own_server, ann, "everything"), 403, "unknown-identity")
+    assert refused(own_server.ask("/api/account", key=ann), 403, "unknown-account")
+    assert refused(come_back(own_server, ann, id), 403, "unknown-account")
+    assert refused(forget(own_server, ann, "everything"), 403, "unknown-account")
     assert refused(own_server.ask(f"/api/tables/{id}", key=keys[0]), 403, "foreign-seat")
     assert len(own_server.table(id, keys[1])["hand"]) == 5
     assert me(own_server, ben)["tables"]
@@ -218,7 +218,7 @@ def test_what_is_deleted_is_gone_with_its_seats_and_others_stay(own_server: Serv
 def test_a_device_has_a_secret_that_nobody_can_guess(server: Server, secret: str) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     assert refused(sit(server, secret, (id, keys[0])), 400, "short-secret")
-    assert "22 Zeichen" in server.ask("/api/me", key=secret, language="de")[1]["sentence"]
+    assert "22 Zeichen" in server.ask("/api/account", key=secret, language="de")[1]["sentence"]
 
 
 def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,12 +226,12 @@ def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        identities, taken = AccountRows(store), iter([7, 7, 7, 8])
+        accounts, taken = AccountRows(store), iter([7, 7, 7, 8])
         for number in range(5):
-            await identities.tie("ann", None, [Key(f"t{number}", "key")], lambda: next(taken))
-        await identities.tie("ben", None, [Key("t1", "key")], lambda: next(taken))  # 7 is Ann's
-        assert [key.table for key in identities.ties(7)] == ["t4", "t3", "t2"]
-        assert [key.table for key in identities.ties(8)] == ["t1"]
+            await accounts.tie("ann", None, [Key(f"t{number}", "key")], lambda: next(taken))
+        await accounts.tie("ben", None, [Key("t1", "key")], lambda: next(taken))  # 7 is Ann's
+        assert [key.table for key in accounts.ties(7)] == ["t4", "t3", "t2"]
+        assert [key.table for key in accounts.ties(8)] == ["t1"]
         store.close()
 
     loops.run(run())
@@ -249,19 +249,19 @@ def somebody(server: Server) -> tuple[str, str, str]:
 
 def show_code(server: Server, secret: str) -> str:
     """A code that a device shows."""
-    status, shown = server.ask("/api/me/code", {}, key=secret)
+    status, shown = server.ask("/api/account/code", {}, key=secret)
     assert (status, shown["seconds"]) == (201, 300)
     return str(shown["code"])
 
 
 def enter(server: Server, secret: str, code: str) -> tuple[int, Any]:
     """Type a code on a device."""
-    return server.ask("/api/me/device", {"code": code}, key=secret)
+    return server.ask("/api/account/device", {"code": code}, key=secret)
 
 
 def arrival(server: Server, secret: str) -> dict[str, Any]:
     """What a device sees of one that arrives."""
-    status, found = server.ask("/api/me/arrival", key=secret)
+    status, found = server.ask("/api/account/arrival", key=secret)
     assert status == 200, found
     answer: dict[str, Any] = found
     return answer
@@ -269,7 +269,7 @@ def arrival(server: Server, secret: str) -> dict[str, Any]:
 
 def confirm(server: Server, secret: str, check: str, *, yes: bool = True) -> tuple[int, Any]:
     """Say on a device whether the one that arrives is one's own."""
-    return server.ask("/api/me/confirm", {"check": check, "yes": yes}, key=secret)
+    return server.ask("/api/account/confirm", {"check": check, "yes": yes}, key=secret)
 
 
 def test_another_device_is_somebodys_when_that_is_confirmed(server: Server) -> None:
@@ -281,8 +281,8 @@ def test_another_device_is_somebodys_when_that_is_confirmed(server: Server) -> N
     assert (status, waits["known"], len(waits["check"])) == (200, False, 4)
     assert arrival(server, new) == waits
     assert arrival(server, old) == {"known": True, "check": waits["check"]}
-    assert refused(server.ask("/api/me", key=new), 403, "unknown-identity")  # nothing before it is confirmed
-    assert refused(come_back(server, new, id), 403, "unknown-identity")
+    assert refused(server.ask("/api/account", key=new), 403, "unknown-account")  # nothing before it is confirmed
+    assert refused(come_back(server, new, id), 403, "unknown-account")
     assert confirm(server, old, waits["check"])[0] == 200
     assert arrival(server, new) == arrival(server, old) == {"known": True, "check": None}
     found = me(server, new)
@@ -318,7 +318,7 @@ def test_a_code_that_is_too_old_lets_nobody_in(own_server: Server) -> None:
     with closing(sqlite3.connect(own_server.database)) as connection, connection:
         connection.execute("UPDATE arrival SET until = '2020-01-01T00:00:00+00:00'")
     assert refused(confirm(own_server, old, check), 409, "nobody-arrives")
-    assert refused(own_server.ask("/api/me/arrival", key=new), 403, "unknown-identity")
+    assert refused(own_server.ask("/api/account/arrival", key=new), 403, "unknown-account")
 
 
 def test_nobody_else_confirms_a_device(server: Server) -> None:
@@ -331,9 +331,9 @@ def test_nobody_else_confirms_a_device(server: Server) -> None:
     assert refused(confirm(server, old, wrong), 409, "nobody-arrives")
     for secret in (other, new):  # the one that waits does not let itself in
         assert refused(confirm(server, secret, check), 409, "nobody-arrives")
-    assert refused(confirm(server, device(), check), 403, "unknown-identity")
+    assert refused(confirm(server, device(), check), 403, "unknown-account")
     assert confirm(server, old, check, yes=False)[0] == 200
-    assert refused(server.ask("/api/me/arrival", key=new), 403, "unknown-identity")
+    assert refused(server.ask("/api/account/arrival", key=new), 403, "unknown-account")
     assert refused(confirm(server, old, check), 409, "nobody-arrives")
     assert len(me(server, old)["devices"]) == 1
 
@@ -344,7 +344,7 @@ def test_a_device_that_waits_no_more_is_nobodys(server: Server) -> None:
     check = enter(server, new, show_code(server, old))[1]["check"]
     assert forget(server, new, "this-device")[0] == 200
     assert refused(confirm(server, old, check), 409, "nobody-arrives")
-    assert refused(forget(server, new, "this-device"), 403, "unknown-identity")
+    assert refused(forget(server, new, "this-device"), 403, "unknown-account")
     assert len(me(server, old)["devices"]) == 1
 
 
@@ -380,10 +380,10 @@ def test_a_device_can_be_ended_by_another(server: Server) -> None:
     enter(server, waits, code)
     assert forget(server, new, "other-devices")[0] == 200
     for secret in (old, waits):
-        assert refused(server.ask("/api/me/arrival", key=secret), 403, "unknown-identity")
+        assert refused(server.ask("/api/account/arrival", key=secret), 403, "unknown-account")
     assert len(server.table(id, key)["hand"]) == 5  # a key of its own is still good
     assert forget(server, new, "this-device")[0] == 200  # the last one
-    assert refused(server.ask("/api/me", key=new), 403, "unknown-identity")
+    assert refused(server.ask("/api/account", key=new), 403, "unknown-account")
 
 
 def test_the_oldest_of_many_devices_goes_but_never_the_one_that_confirms(server: Server) -> None:
@@ -402,7 +402,7 @@ def test_so_many_codes_are_tried_and_wrong_secrets_lock_nobody_out(tmp_path: Pat
         id = server.create(HUMAN, BOT)["id"]
         assert refused(server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}), 403, "wrong-code")
         assert refused(enter(server, device(), "AAAA-AAAA"), 403, "wrong-code")
-        assert refused(confirm(server, device(), "0000"), 403, "unknown-identity")
+        assert refused(confirm(server, device(), "0000"), 403, "unknown-account")
         for answer in (
             enter(server, device(), "AAAA-AAAB"),
             confirm(server, device(), "0001"),
@@ -410,7 +410,7 @@ def test_so_many_codes_are_tried_and_wrong_secrets_lock_nobody_out(tmp_path: Pat
         ):
             assert refused(answer, 429, "too-many-codes")
         for _ in range(TRIES + 1):
-            assert refused(server.ask("/api/me", key=device()), 403, "unknown-identity")
-            assert refused(server.ask("/api/me/code", {}, key=device()), 403, "unknown-identity")
+            assert refused(server.ask("/api/account", key=device()), 403, "unknown-account")
+            assert refused(server.ask("/api/account/code", {}, key=device()), 403, "unknown-account")
     finally:
         server.kill()

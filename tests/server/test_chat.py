@@ -1,4 +1,4 @@
-"""Talk at a table: stored beside its log, readable for its addressees, and nowhere else."""
+"""Chat at a table: stored beside its log, readable for its addressees, and nowhere else."""
 
 import asyncio
 import sys
@@ -16,7 +16,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.runtime import chat as talk
+from altbau.runtime import chat
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
@@ -38,7 +38,7 @@ ANN, BEN = FIRST, Seat(1)
 SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
 WANTED = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
 SECRET = "Nobody else shall read this"
-FIRST_MESSAGES = 6000  # bytes that talk adds to the first messages
+FIRST_MESSAGES = 6000  # bytes that chat adds to the first messages
 
 Act = Callable[[Hub, Hub], Awaitable[None]]
 
@@ -47,7 +47,7 @@ Act = Callable[[Hub, Hub], Awaitable[None]]
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing happens by itself, and who comes and goes is counted at once."""
     monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
-    monkeypatch.setattr(talk, "SOON", 0)
+    monkeypatch.setattr(chat, "SOON", 0)
 
 
 def at_servers(folder: Path, act: Act) -> None:
@@ -78,7 +78,7 @@ async def heard(eyes: Eyes) -> list[str]:
     """What somebody has read since the last time."""
     for _ in range(3):
         await asyncio.sleep(0)
-    return [line["text"] for each in eyes.hear() if each["type"] == "talk" for line in each["lines"]]
+    return [line["text"] for each in eyes.hear() if each["type"] == "chat" for line in each["lines"]]
 
 
 async def refusal(doing: Awaitable[Any]) -> str:
@@ -101,13 +101,13 @@ def fill(table: LiveTable, count: int, text: str) -> None:
         for number in range(1, count + 1)
     ]
     store_of(table).submit(lambda connection: connection.execute(insert(words), rows)).result()
-    table.talk.recall(ChatRows(store_of(table), table.id).all())
+    table.chat.recall(ChatRows(store_of(table), table.id).all())
 
 
 # --- who reads what ---------------------------------------------------------------------------------------------------
 
 
-def test_players_talk_to_all_and_spectators_to_each_other(tmp_path: Path) -> None:
+def test_players_chat_with_all_and_spectators_to_each_other(tmp_path: Path) -> None:
     async def act(hub: Hub, other: Hub) -> None:
         table = await begun(hub)
         ann, ben, mia, leo = (watch(table, seat)[1] for seat in (ANN, BEN, NOBODY, NOBODY))
@@ -118,7 +118,7 @@ def test_players_talk_to_all_and_spectators_to_each_other(tmp_path: Path) -> Non
         late = [watch(table, seat)[1] for seat in (ANN, NOBODY)]
         assert [await heard(each) for each in late] == [["Hello, Ann"], ["Hello, Ann", "What is he doing?"]]
         assert await refusal(
-            asyncio.to_thread(table.talk.earlier, ANN, live.EarlierChat(room="spectators", before=9))
+            asyncio.to_thread(table.chat.earlier, ANN, live.EarlierChat(room="spectators", before=9))
         ) == ("spectators-room")
 
     at_servers(tmp_path, act)
@@ -132,7 +132,7 @@ def test_a_line_is_its_seats_whatever_name_it_bears(tmp_path: Path) -> None:
         assert await refusal(carried_out(table, NOBODY, pretending)) == "name-twice"
         assert await refusal(carried_out(table, NOBODY, live.Say(id="2", text="And I?"))) == "no-voice"
         await carried_out(table, NOBODY, live.Say(id="3", text="Hm", name="Mia", voice="v"))
-        (mine,), (hers,) = (table.talk.rooms[room].lines for room in talk.ROOMS)
+        (mine,), (hers,) = (table.chat.rooms[room].lines for room in chat.ROOMS)
         assert (mine.as_message().seat, mine.as_message().name, mine.as_message().speaker) == ("B", "Ben", 0)
         assert (hers.as_message().seat, hers.as_message().name, hers.as_message().speaker) == (None, "Mia", 1)
         assert "v" not in (mine.voice, hers.voice)
@@ -198,12 +198,12 @@ def test_what_was_said_outlives_the_server(tmp_path: Path) -> None:
         table = await begun(hub)
         await say(table, BEN, "Hello, Ann")
         await say(table, NOBODY, "Psst")
-        await table.talk.set_stopped(True)
+        await table.chat.set_stopped(True)
         again = await other.table(table.id)
-        assert [again.talk.rooms[room].lines for room in talk.ROOMS] == [
-            table.talk.rooms[room].lines for room in talk.ROOMS
+        assert [again.chat.rooms[room].lines for room in chat.ROOMS] == [
+            table.chat.rooms[room].lines for room in chat.ROOMS
         ]
-        assert again.talk.stopped
+        assert again.chat.stopped
 
     at_servers(tmp_path, act)
 
@@ -213,7 +213,7 @@ def test_a_message_that_comes_twice_is_said_once(tmp_path: Path) -> None:
         table = await begun(hub)
         for seat, voice in ((ANN, None), (ANN, None), (BEN, None), (NOBODY, "one"), (NOBODY, "two"), (NOBODY, "two")):
             await say(table, seat, "Hello", "the same", voice)
-        assert [[line.speaker for line in table.talk.rooms[room].lines] for room in talk.ROOMS] == [[0, 0], [1, 2]]
+        assert [[line.speaker for line in table.chat.rooms[room].lines] for room in chat.ROOMS] == [[0, 0], [1, 2]]
 
     at_servers(tmp_path, act)
 
@@ -238,7 +238,7 @@ def test_it_goes_into_the_archive_and_back(tmp_path: Path) -> None:
         await Housekeeping(hub).archive(datetime.now(UTC) + timedelta(days=1))
         assert ChatRows(store_of(table), table.id).all() == []
         again = await other.table(table.id)
-        assert [line.text for line in again.talk.rooms["players"].lines] == [SECRET]
+        assert [line.text for line in again.chat.rooms["players"].lines] == [SECRET]
 
     at_servers(tmp_path, act)
 
@@ -264,7 +264,7 @@ def test_it_stands_nowhere_else(tmp_path: Path) -> None:
 # --- the host ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_host_stops_the_talk_and_lets_it_go_on(tmp_path: Path) -> None:
+def test_the_host_stops_the_chat_and_lets_it_go_on(tmp_path: Path) -> None:
     async def act(hub: Hub, other: Hub) -> None:
         table = await begun(hub)
         ben = watch(table, BEN)[1]
@@ -273,9 +273,9 @@ def test_the_host_stops_the_talk_and_lets_it_go_on(tmp_path: Path) -> None:
         await carried_out(table, ANN, live.StopChat(on=True))
         assert ben.hear()[-1]["stopped"]
         for seat in (ANN, BEN, NOBODY):
-            assert await refusal(say(table, seat, "But")) == "talk-stopped"
+            assert await refusal(say(table, seat, "But")) == "chat-stopped"
         for seat in (ANN, BEN):
-            assert await refusal(carried_out(table, seat, live.React(reaction="rage"))) == "talk-stopped"
+            assert await refusal(carried_out(table, seat, live.React(reaction="rage"))) == "chat-stopped"
         await carried_out(table, ANN, live.StopChat(on=False))
         await say(table, BEN, "Thanks")
         assert await heard(ben) == ["Thanks"]
@@ -295,13 +295,13 @@ def test_a_thousand_lines_add_little_to_the_first_messages(tmp_path: Path, text:
             eyes = watch(table, seat)[1]
             for _ in range(3):
                 await asyncio.sleep(0)
-            assert any('"talk"' in each for each in eyes.beside)
+            assert any('"chat"' in each for each in eyes.beside)
             assert sum(len(each.encode()) for each in eyes.beside) <= FIRST_MESSAGES
 
     at_servers(tmp_path, act)
 
 
-def test_a_move_costs_what_it_does_without_talk(tmp_path: Path) -> None:
+def test_a_move_costs_what_it_does_without_chat(tmp_path: Path) -> None:
     async def act(hub: Hub, other: Hub) -> None:
         costs, sent = [], []
         for lines in (0, 1000):

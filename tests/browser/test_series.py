@@ -1,4 +1,4 @@
-"""An evening of two people in two languages, from the table that waits to the score."""
+"""A series of two people in two languages, from the table that waits to the score."""
 
 import re
 from collections.abc import Iterator
@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION, Person, Watch, tried
+from tests.browser.test_chat import HARMFUL, SEEN
 from tests.browser.test_keys import assert_fits
-from tests.browser.test_talk import HARMFUL, SEEN
-from tests.browser.test_waiting import opened
+from tests.browser.test_lobby import opened
 from tests.server.conftest import Server
 from tests.server.hasty import soon_missed
 from tests.server.line import Line
@@ -37,14 +37,14 @@ def line(server: Server) -> Iterator[Line]:
 
 
 @pytest.mark.long
-def test_two_people_spend_an_evening(server: Server, line: Line, newcomer: Newcomer) -> None:
+def test_two_people_spend_a_series(server: Server, line: Line, newcomer: Newcomer) -> None:
     ann, ben = begun(server, line, newcomer)
     until_asked(server, ben, ann)
     ben.keyboard.press("c")
-    ben.get_by_test_id("talk-field").fill(HARMFUL)
-    ben.get_by_test_id("talk-field").press("Enter")
+    ben.get_by_test_id("chat-field").fill(HARMFUL)
+    ben.get_by_test_id("chat-field").press("Enter")
     ben.keyboard.press("Escape")
-    expect(ann.get_by_test_id("talk-heard")).to_contain_text(f"Ben: {SEEN}")
+    expect(ann.get_by_test_id("chat-heard")).to_contain_text(f"Ben: {SEEN}")
     line.die()
     ann.get_by_test_id("vote-bot").click()
     expect(ann.get_by_test_id("missing")).to_have_count(0)
@@ -66,10 +66,10 @@ def test_two_people_spend_an_evening(server: Server, line: Line, newcomer: Newco
 
 
 def play_again(ann: Page, ben: Page) -> None:
-    """Ann deals another game; both look at the evening and come to the table from there."""
+    """Ann deals another game; both look at the series and come to the table from there."""
     for page in (ann, ben):
-        page.get_by_test_id("to-evening").click()
-        expect(page.get_by_test_id("evening-score").locator("tbody tr")).to_have_count(PLAYERS)
+        page.get_by_test_id("to-series").click()
+        expect(page.get_by_test_id("series-score").locator("tbody tr")).to_have_count(PLAYERS)
         assert_fits(page)
     ann.get_by_test_id("deal").click()
     ann.get_by_test_id("start-button").click()
@@ -90,7 +90,7 @@ def begun(server: Server, line: Line, newcomer: Newcomer) -> tuple[Page, Page]:
     """Ann opens a table and waits; Ben comes, they agree on a clock, and play against two bots."""
     ann = opened(newcomer)
     ben = newcomer(
-        ann.get_by_test_id("waiting-link").input_value().replace(server.address, line.address), width=360, height=740
+        ann.get_by_test_id("lobby-link").input_value().replace(server.address, line.address), width=360, height=740
     )
     ben.get_by_test_id("join-name").fill("Ben")
     ben.get_by_test_id("join-button").click()
@@ -102,8 +102,8 @@ def begun(server: Server, line: Line, newcomer: Newcomer) -> tuple[Page, Page]:
         ann.get_by_test_id(f"fill-{place}").select_option("gangster")
         expect(ben.get_by_test_id(f"plot-{place}")).to_contain_text("bot")
     ben.get_by_test_id("ready").click()
-    expect(ann.get_by_test_id("start-waiting")).to_have_class(re.compile("primary"))
-    ann.get_by_test_id("start-waiting").click()
+    expect(ann.get_by_test_id("start-lobby")).to_have_class(re.compile("primary"))
+    ann.get_by_test_id("start-lobby").click()
     for page in (ann, ben):
         expect(page.locator("[data-testid=clock-A]:visible")).to_have_count(1)
         assert_fits(page)

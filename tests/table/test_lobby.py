@@ -60,7 +60,7 @@ EVERY_CHANGE = st.one_of(
 @settings(deadline=None, derandomize=True, max_examples=60)
 @given(st.lists(st.tuples(st.sampled_from([HOST, "Ben", "Cem", None]), EVERY_CHANGE), max_size=8))
 def test_whatever_is_changed_can_be_dealt_and_shuts_nobody_out(
-    changes: list[tuple[str | None, messages.ForWaiting]],
+    changes: list[tuple[str | None, messages.LobbyChange]],
 ) -> None:
     """After any changes the table can be begun, who sits there keeps the key, and it is kept as it is written down."""
     found = with_guests(table(), "Ben", "Cem")
@@ -179,7 +179,7 @@ def test_the_order_is_drawn_where_it_is_to_be() -> None:
         (Seat(1), messages.Ready(ready=True, number=0), "stale"),
     ],
 )
-def test_what_is_refused(seat: Seat, wanted: messages.ForWaiting, code: str) -> None:
+def test_what_is_refused(seat: Seat, wanted: messages.LobbyChange, code: str) -> None:
     with pytest.raises(BadInput) as refused:
         lobby.apply_message(with_guests(table(), "Ben"), seat, wanted, digest("fresh"))
     assert refused.value.code == code

@@ -24,7 +24,7 @@ class Host:
     def __init__(self, server: Server, *seats: dict[str, Any], **settings: Any) -> None:
         self.server = server
         wanted = {"settings": {**SETTINGS, **settings}, "seats": [*seats]}
-        status, opened = server.ask("/api/waiting", wanted)
+        status, opened = server.ask("/api/lobbies", wanted)
         assert status == 201, opened
         self.id = opened["id"]
         self.key = opened["seats"][0]["secret"]
@@ -36,7 +36,7 @@ class Host:
 
     def change(self, type: str, key: str | None = None, **what: object) -> tuple[int, Any]:
         """A change of the table, by its host unless another key is given."""
-        return self.ask("waiting", {"type": type, **what}, key or self.key)
+        return self.ask("lobby", {"type": type, **what}, key or self.key)
 
     def now(self) -> dict[str, Any]:
         """The table as it waits now."""
@@ -71,7 +71,7 @@ def opened(server: Server, **settings: Any) -> Host:
 def until(socket: ClientConnection, **wanted: object) -> dict[str, Any]:
     """The first message of the table in which this is so."""
     while True:
-        found = next_of(socket, "waiting")
+        found = next_of(socket, "lobby")
         if all(found[name] == value for name, value in wanted.items()):
             return found
 
@@ -99,8 +99,8 @@ def test_a_host_waits_friends_come_and_it_begins_with_their_keys(own_server: Ser
     server.start()
     with host.live(host.key) as ann, host.live(ben) as guest, host.live() as watching:
         assert until(ann, watching=1)["host"]
-        assert next_of(guest, "waiting")["viewer"] == "B"
-        assert next_of(watching, "waiting")["viewer"] is None
+        assert next_of(guest, "lobby")["viewer"] == "B"
+        assert next_of(watching, "lobby")["viewer"] is None
         assert host.change("settle", settings={**SETTINGS, "games": 2})[0] == 200
         told = until(guest, changed=[{"what": "games", "option": None, "before": None, "after": 2}])
         assert seats(told, "ready") == [False] * 4
@@ -154,8 +154,8 @@ def test_nobody_agrees_to_what_they_have_not_seen(server: Server) -> None:
     ):
         before = host.now()["number"]
         assert host.ready(ben)[0] == 200
-        assert host.ask("waiting", change, host.key)[0] == 200
-        for what, body in (("waiting", {"type": "ready", "ready": True}), ("start", {"without": []})):
+        assert host.ask("lobby", change, host.key)[0] == 200
+        for what, body in (("lobby", {"type": "ready", "ready": True}), ("start", {"without": []})):
             status, refused = host.ask(what, {**body, "number": before}, host.key)
             assert (status, refused["code"]) == (409, "stale"), change
         assert not any(seats(host.now(), "ready"))
@@ -171,7 +171,7 @@ def test_nobody_agrees_to_play_with_whom_they_have_not_seen(server: Server) -> N
             assert host.change("leave", key)[0] == 200
         for name in come:
             host.join(name)
-        for what, body in (("waiting", {"type": "ready", "ready": True}), ("start", {"without": ["B"]})):
+        for what, body in (("lobby", {"type": "ready", "ready": True}), ("start", {"without": ["B"]})):
             status, refused = host.ask(what, {**body, "number": before}, host.key)
             assert (status, refused["code"]) == (409, "stale")
 
@@ -204,7 +204,7 @@ def test_a_game_to_which_all_agree_begins_without_a_word(server: Server) -> None
 def test_nothing_is_dealt_before_the_start(server: Server) -> None:
     host = opened(server)
     with host.live(host.key) as socket:
-        told = json.dumps(next_of(socket, "waiting"))
+        told = json.dumps(next_of(socket, "lobby"))
         assert "commitment" not in told
         socket.send(json.dumps({"type": "move", "id": "m1", "seq": 0, "tokens": "done"}))
         assert next_of(socket, "refused")["code"] == "table-waits"
@@ -218,7 +218,7 @@ def test_a_table_that_waits_is_answered_as_it_is_sent(server: Server) -> None:
     ben = host.join("Ben")
     for key in (host.key, ben, None):
         with host.live(key) as socket:
-            assert server.ask(f"/api/tables/{host.id}", key=key) == (200, next_of(socket, "waiting"))
+            assert server.ask(f"/api/tables/{host.id}", key=key) == (200, next_of(socket, "lobby"))
     assert server.ask(f"/api/tables/{host.id}", key="wrong")[1]["code"] == "foreign-seat"
 
 
@@ -233,7 +233,7 @@ def test_who_is_asked_to_leave_is_out_at_once_and_the_link_ends(server: Server) 
     host.invitation = done["invitation"]
     host.join("Zoe")
     with host.live(host.key) as ann:
-        assert seats(next_of(ann, "waiting"), "name")[:2] == ["Ann", "Zoe"]
+        assert seats(next_of(ann, "lobby"), "name")[:2] == ["Ann", "Zoe"]
 
 
 def test_who_stands_up_leaves_a_free_seat(server: Server) -> None:
@@ -241,7 +241,7 @@ def test_who_stands_up_leaves_a_free_seat(server: Server) -> None:
     ben = host.join("Ben")
     with host.live(host.key) as ann:
         assert host.change("leave", ben)[0] == 200
-        while seats(next_of(ann, "waiting"), "taken") != [True, False, False, False]:
+        while seats(next_of(ann, "lobby"), "taken") != [True, False, False, False]:
             pass
     assert host.ready(ben)[1]["code"] == "foreign-seat"
 
@@ -251,7 +251,7 @@ def test_a_closed_table_is_gone(server: Server) -> None:
     ben = host.join("Ben")
     assert host.ask("close", {}, ben)[1]["code"] == "not-host"
     with host.live(ben) as guest:
-        next_of(guest, "waiting")
+        next_of(guest, "lobby")
         assert host.ask("close", {}, host.key)[0] == 200
         assert closed_with(guest) == Close.UNKNOWN_TABLE
     assert host.ask("start", {"number": 0}, host.key)[1]["code"] == "unknown-table"
@@ -273,7 +273,7 @@ def test_what_could_not_be_dealt_is_not_opened_nor_settled(
     server: Server, seats: list[dict[str, Any]], settings: dict[str, Any], code: str
 ) -> None:
     wanted: dict[str, Any] = {"settings": {**SETTINGS, **settings}, "seats": seats}
-    status, answer = server.ask("/api/waiting", wanted)
+    status, answer = server.ask("/api/lobbies", wanted)
     assert (status, answer["code"]) == (400, code)
     if settings:
         assert opened(server).change("settle", settings={**SETTINGS, **settings})[1]["code"] == code
@@ -288,18 +288,18 @@ def test_a_wrong_key_opens_nothing(server: Server) -> None:
 
 DOORS = {  # of a table that waits
     "join": {"invitation": "guessed", "name": "Eve"},
-    "waiting": {"type": "leave"},
+    "lobby": {"type": "leave"},
     "start": {"number": 0},
     "close": {},
 }
 
 
-def test_an_address_opens_so_many_waiting_tables_and_guesses_lock_nobody_out(tmp_path: Path) -> None:
+def test_an_address_opens_so_many_lobbies_and_guesses_lock_nobody_out(tmp_path: Path) -> None:
     server = Guarded(tmp_path / "tables.sqlite", Limits(tables_hour=TRIES, admissions=TRIES, proxies=("127.0.0.1",)))
     try:
         host = opened(server)
         opening = {"settings": SETTINGS, "seats": [HUMAN, {"kind": "link"}]}
-        answers = [server.ask("/api/waiting", opening, sender=STRANGER) for _ in range(TRIES + 1)]
+        answers = [server.ask("/api/lobbies", opening, sender=STRANGER) for _ in range(TRIES + 1)]
         assert [status for status, _ in answers] == [201] * TRIES + [429]
         assert answers[TRIES][1]["code"] == "too-many-tables"
         for door, body in DOORS.items():
@@ -311,13 +311,13 @@ def test_an_address_opens_so_many_waiting_tables_and_guesses_lock_nobody_out(tmp
         server.kill()
 
 
-def test_a_waiting_table_has_so_many_spectators_and_a_seat_so_many_devices(tmp_path: Path) -> None:
+def test_a_lobby_has_so_many_spectators_and_a_seat_so_many_devices(tmp_path: Path) -> None:
     server = Guarded(tmp_path / "tables.sqlite", Limits(watchers=1, devices=1, local=True))
     try:
         host = opened(server)
         for key, code in ((host.key, "too-many-devices"), (None, "too-many-watchers")):
             with host.live(key) as first:
-                next_of(first, "waiting")
+                next_of(first, "lobby")
                 with host.live(key) as second:
                     assert next_of(second, "refused")["code"] == code
                     assert closed_with(second) == Close.TOO_MUCH
