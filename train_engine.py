@@ -24,7 +24,7 @@ def play_at_random(edition: str, players: int, seed: int) -> None:
     """Play a random game in compiled code, and one from Python with views and playouts of some of its positions."""
     game = game_of(edition)
     limits = {option.name: ROUNDS for option in game.options(edition) if option.rounds}
-    rules = game.configured(edition, players, limits, {})
+    rules = game.configured(edition, players, limits, {}, {})
     play_on(game.new_state(rules, players, chance(seed)), seeded(seed))
     s, rng, decisions = game.new_state(rules, players, chance(seed)), seeded(seed), 0
     while s.asked >= 0:

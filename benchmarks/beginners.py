@@ -75,7 +75,7 @@ def played(edition: str, number: int, first: int) -> FirstGame:
     bots: list[AnyBot] = [make(BEGINNER, own_seed(seed, seat), edition) for seat in seats(PLAYERS)]
     bots[follower] = Follower(edition)
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, chance(seed))
+    state = module.new_state(module.configured(edition, PLAYERS, limits, {}, {}), PLAYERS, chance(seed))
     found = FirstGame(0.0)
     memory = memory_after((), state)
     while state.asked >= 0:

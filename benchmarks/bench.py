@@ -49,7 +49,7 @@ def measured(key: str, seconds: float) -> dict[str, float]:
     from altbau.games import game_of
 
     game, on_board = game_of(key), key == "monopoly"
-    edition = game.configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
+    edition = game.configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {}, {})
 
     def dealt(seed: int) -> Any:
         return game.new_state(edition, PLAYERS, chance(seed))

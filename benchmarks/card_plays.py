@@ -207,7 +207,7 @@ def begun(edition: str, number: int, bot: str) -> tuple[Any, list[AnyBot]]:
     """A new game, and a bot for each seat."""
     module, seed = game_of(edition), FIRST_SEED + number
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, chance(seed))
+    state = module.new_state(module.configured(edition, PLAYERS, limits, {}, {}), PLAYERS, chance(seed))
     return state, [make(bot, own_seed(seed, seat), edition) for seat in seats(PLAYERS)]
 
 

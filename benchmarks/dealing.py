@@ -42,7 +42,7 @@ class Dealing:
         """Play a game and count."""
         module = game_of(BOARD)
         state = module.new_state(
-            module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed)
+            module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}, {}), PLAYERS, chance(seed)
         )
         bots = [make(name, own_seed(seed, seat), BOARD) for seat, name in zip(seats(PLAYERS), names, strict=True)]
         turn = -1

@@ -48,7 +48,7 @@ def work(edition: str, thing: str, times: int) -> int:
 
     game = game_of(edition)
     options = {"turn-limit": ROUNDS} if "turn-limit" in {option.name for option in game.options(edition)} else {}
-    rules = game.configured(edition, PLAYERS, options, {})
+    rules = game.configured(edition, PLAYERS, options, {}, {})
     if thing == "decision":
         return sum(play_on(game.new_state(rules, PLAYERS, chance(seed)), seeded(seed)) for seed in range(times))
     state, rng = game.new_state(rules, PLAYERS, chance(1)), seeded(1)

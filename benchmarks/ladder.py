@@ -80,7 +80,7 @@ class Cell:
         """A new game."""
         module = game_of(self.edition)
         limits = {option.name: MOST_ROUNDS for option in module.options(self.edition) if option.rounds}
-        edition = module.configured(self.edition, self.players, limits | dict(self.options), {})
+        edition = module.configured(self.edition, self.players, limits | dict(self.options), {}, {})
         return module.new_state(edition, self.players, chance(seed))
 
 

@@ -48,7 +48,7 @@ def played(edition: str, seed: int) -> Iterator[str]:
 
     game = game_of(edition)
     players = FEWEST + seed % (MOST - FEWEST + 1)
-    rules = game.configured(edition, players, options_of(game, edition, seed), {})
+    rules = game.configured(edition, players, options_of(game, edition, seed), {}, {})
     state, rng = game.new_state(rules, players, chance(seed)), seeded(seed)
     for number in range(LONGEST):
         if state.asked < 0:

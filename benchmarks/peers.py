@@ -39,7 +39,7 @@ def altbau(edition: str, choose: Choose) -> Iterator[int]:
 
     game = game_of(edition)
     options = {"turn-limit": ROUNDS} if edition == "monopoly" else {}
-    rules = game.configured(edition, 4, options, {})
+    rules = game.configured(edition, 4, options, {}, {})
     for seed in count():
         state = game.new_state(rules, 4, chance(seed))
         state.logged = False
@@ -58,7 +58,7 @@ def loop(edition: str, _: Choose) -> Iterator[int]:
     from altbau.games import game_of
 
     game = game_of(edition)
-    rules = game.configured(edition, 4, {}, {})
+    rules = game.configured(edition, 4, {}, {}, {})
     for seed in count():
         yield play_on(game.new_state(rules, 4, chance(seed)), seeded(seed))
 
@@ -70,7 +70,7 @@ def together(edition: str, choose: Choose) -> Iterator[int]:
     from altbau.games import game_of
 
     game = game_of(edition)
-    rules = game.configured(edition, 4, {}, {})
+    rules = game.configured(edition, 4, {}, {}, {})
     dealt = (game.new_state(rules, 4, chance(seed)) for seed in count())
     states = [next(dealt) for _ in range(TOGETHER)]
     for state in states:

@@ -73,7 +73,9 @@ def outcome(state: Any, seller: Seat, answer: int, names: Sequence[str], seed: i
 def play(names: Sequence[str], seed: int, twins: Twins) -> None:
     """Play a game, and the twins of each sale in it."""
     module = game_of(BOARD)
-    state = module.new_state(module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed))
+    state = module.new_state(
+        module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}, {}), PLAYERS, chance(seed)
+    )
     bots = bots_of(names, seed)
     memory = memory_after((), state)
     while state.asked >= 0:

@@ -59,7 +59,7 @@ def looks(seed: int) -> list[Look]:
     Random(seed).shuffle(names)
     bots = [make(name, own_seed(seed, seat), "monopoly") for seat, name in zip(seats(PLAYERS), names, strict=True)]
     state = module.new_state(
-        module.configured("monopoly", PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed)
+        module.configured("monopoly", PLAYERS, {"turn-limit": MOST_ROUNDS}, {}, {}), PLAYERS, chance(seed)
     )
     boards: dict[int, MonopolyView] = {}  # by turn
     while state.asked >= 0:

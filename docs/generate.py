@@ -7,7 +7,9 @@ from pathlib import Path
 
 import yaml
 
+from altbau.core.house_rules import HouseField
 from altbau.core.messages.table import Close
+from altbau.games.wucherer.house_rules import DECK_RULES, MOST_COPIES, house_fields
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, Edition, TenantCard, stated
@@ -113,9 +115,39 @@ def editions_document() -> str:
         "|---|" + "---|" * len(EDITIONS),
     ]
     for field in fields(Edition):
-        values = " | ".join(shown_value(edition, field.name) for edition in EDITIONS.values())
-        lines.append(f"| {field.name} | {values} |")
-    return "\n".join(lines) + "\n"
+        if field.name != "house":  # empty as printed
+            values = " | ".join(shown_value(edition, field.name) for edition in EDITIONS.values())
+            lines.append(f"| {field.name} | {values} |")
+    return "\n".join([*lines, *house_lines()]) + "\n"
+
+
+def house_lines() -> list[str]:
+    """The table of what house rules can change: the rules that a field is in and, by edition, its values."""
+    lines = [
+        "",
+        "## What house rules can change",
+        "",
+        "An own edition (`CONTRIBUTING.md`) gives these fields another value, within these bounds; the printed value",
+        "stands before them. `deck.CARD` is the number of copies of a card, `CARD` in the mapping `deck`.",
+        "",
+        "| field | rules | " + " | ".join(EDITIONS) + " |",
+        "|---|---|" + "---|" * len(EDITIONS),
+    ]
+    by_edition = [{path: field for path, field in house_fields(key).items() if not field.card} for key in EDITIONS]
+    for path in dict.fromkeys(path for each in by_edition for path in each):
+        known = [each.get(path) for each in by_edition]
+        rules = " ".join(sorted({rule for field in known if field for rule in field.rules}))
+        values = " | ".join(shown_bounds(field) if field else "–" for field in known)
+        lines.append(f"| {path} | {rules} | {values} |")
+    bounds = f" | as above (0 … {MOST_COPIES})" * len(EDITIONS)
+    return [*lines, f"| deck.CARD | {' '.join(DECK_RULES)}{bounds} |"]
+
+
+def shown_bounds(field: HouseField) -> str:
+    """The printed value of a field, and what house rules can make of it."""
+    if isinstance(field.printed, bool):
+        return f"{field.printed}"
+    return f"{'any' if field.printed is None else field.printed} ({field.least} … {field.most})"
 
 
 def differences_document(language: str) -> str:

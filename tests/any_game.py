@@ -35,7 +35,7 @@ def narrator(language: str, edition: Any, names: Sequence[str]) -> Any:
 
 def configured(key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Any]) -> Any:
     """An edition with these options and values of cards."""
-    return game_of(key).configured(key, players, options, cards)
+    return game_of(key).configured(key, players, options, cards, {})
 
 
 def always_out_of_turn(v: Any) -> str | None:

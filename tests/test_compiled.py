@@ -24,7 +24,7 @@ print("interpreted" if altbau.core.engine.stack.__file__.endswith(".py") else "c
 for key in EDITIONS:
     game = game_of(key)
     for players in range(2, 7):
-        edition = game.configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
+        edition = game.configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {}, {})
         table, rng, told = game.new_state(edition, players, chance(players)), seeded(players), sha256()
         while table.asked >= 0:
             legal = table.legal_actions

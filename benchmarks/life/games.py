@@ -128,7 +128,7 @@ def lived(setting: Setting, number: int) -> Life:
     bots = [make(name, own_seed(seed, seat), edition) for seat, name in zip(seats(PLAYERS), life.names, strict=True)]
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(
-        module.configured(edition, PLAYERS, {**limits, **setting.options}, {}), PLAYERS, chance(seed)
+        module.configured(edition, PLAYERS, {**limits, **setting.options}, {}, {}), PLAYERS, chance(seed)
     )
     watch = watch_board if edition == BOARD else watch_landlords
     watch(life, state, bots)

@@ -91,7 +91,7 @@ class Record:
 def new_state(edition: str, players: int, seed: int, options: Mapping[str, int]) -> Any:
     """A deal."""
     module = game_of(edition)
-    return module.new_state(module.configured(edition, players, options, {}), players, chance(seed))
+    return module.new_state(module.configured(edition, players, options, {}, {}), players, chance(seed))
 
 
 def played(kind: Kind, seed: int) -> Record:

@@ -65,6 +65,11 @@ class Document:
             node = child(node, part) or node
         return int(node.start_mark.line) + 1
 
+    def has_aliases(self) -> bool:
+        """Whether a part of the text is repeated by reference."""
+        nodes = list(all_nodes(self.node, set()))
+        return len(nodes) != len({id(node) for node in nodes})
+
     def with_data(self, data: object) -> str:
         """The text for `data`; parts that are equal keep their text and comments."""
         changes = [*text_changes(self.text, self.node, self.data, data)]
@@ -128,6 +133,16 @@ def end_of(node: yaml.Node) -> int:
     if isinstance(node, yaml.CollectionNode) and not node.flow_style and inner:
         return end_of(inner[-1])
     return int(node.end_mark.index)
+
+
+def all_nodes(node: yaml.Node, known: set[int]) -> Iterator[yaml.Node]:
+    """The nodes of a tree, each that is referred to again only once more; `known` collects the ids of those seen."""
+    yield node
+    if id(node) not in known and isinstance(node, yaml.CollectionNode):
+        known.add(id(node))
+        parts = [each for pair in node.value for each in pair] if isinstance(node, yaml.MappingNode) else node.value
+        for each in parts:
+            yield from all_nodes(each, known)
 
 
 def child(node: yaml.Node, part: str) -> yaml.Node | None:

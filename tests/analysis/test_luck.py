@@ -28,7 +28,7 @@ def began(edition: str, seed: int) -> Any:
     """A game of four."""
     module = game_of(edition)
     options = {"turn-limit": ROUNDS} if edition == "monopoly" else {}
-    return module.new_state(module.configured(edition, PLAYERS, options, {}), PLAYERS, chance(seed))
+    return module.new_state(module.configured(edition, PLAYERS, options, {}, {}), PLAYERS, chance(seed))
 
 
 def stewards_choices(start: Any, seed: int) -> list[Any]:

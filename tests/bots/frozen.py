@@ -25,7 +25,7 @@ def digest(edition: str, names: Sequence[str]) -> str:
     """A digest of all choices of a game between these bots."""
     module = game_of(edition)
     limits = {option.name: ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, len(names), limits, {}), len(names), chance(SEED))
+    state = module.new_state(module.configured(edition, len(names), limits, {}, {}), len(names), chance(SEED))
     bots = [make(name, own_seed(SEED, seat), edition) for seat, name in by_seat(names)]
     memory = memory_after((), state)
     choices = []

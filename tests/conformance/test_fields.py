@@ -126,7 +126,7 @@ def makes_a_difference(name: str, s: Any, told: Callable[[Any], object]) -> bool
         try:
             if repr(told(twin)) != repr(told(s)):
                 return True
-        except (AttributeError, LookupError, TypeError, ValueError):  # such a state can't be
+        except (AttributeError, LookupError, NotImplementedError, TypeError, ValueError):  # such a state can't be
             continue
     return False
 

@@ -4,16 +4,20 @@
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
+from typing import Final
 
 import pytest
 
 from altbau import Game
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import seats
 from altbau.core.engine.options import Option
 from altbau.core.engine.rng import chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import HouseField
+from altbau.errors import BadInput
 from altbau.games import EDITIONS as GAMES
 from altbau.games import game_of
 from altbau.games.wucherer.rules.building import Building
@@ -53,7 +57,47 @@ def any_game(rng: Random, edition: str = "") -> SomeGame:
         if options.get("dealt-paid"):
             options.pop("start-money", None)  # the usual sum is enough for any deal
     cards = any_values(rng, EDITIONS[key]) if key in EDITIONS and rng.random() < 0.3 else {}
-    return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards)
+    house: HouseRules = {}
+    if rng.random() < 0.2 and game_of(key).house_fields(key):
+        house = any_house(rng, key)
+    return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards, house=house)
+
+
+NAMES_OF_HOUSE: Final[dict[str, str | int]] = {"de": "Unser Abend", "en": "Our evening"}
+
+
+def house_of(values: Mapping[str, bool | int]) -> HouseRules:
+    """House rules with these values of fields, by their path."""
+    house: HouseRules = {"name": NAMES_OF_HOUSE}
+    for path, value in values.items():
+        field, _, inner = path.partition(".")
+        house[field] = {**as_mapping(house.get(field)), inner: value} if inner else value
+    return house
+
+
+def as_mapping(value: object) -> dict[str, str | int]:
+    """The inner mapping of house rules, or a new one."""
+    return value if isinstance(value, dict) else {}
+
+
+def any_house(rng: Random, key: str) -> HouseRules:
+    """House rules that can be played: few or many fields, each at its least, its greatest or some other value."""
+    fields = game_of(key).house_fields(key)
+    while True:
+        share = rng.choice((0.05, 0.2, 0.5))
+        values = {path: any_house_value(rng, field) for path, field in fields.items() if rng.random() < share}
+        try:
+            game_of(key).configured(key, 2, {}, {}, house_of(values))
+        except BadInput:
+            continue
+        return house_of(values)
+
+
+def any_house_value(rng: Random, field: HouseField) -> bool | int:
+    """A value of a field that is often an extreme one."""
+    if isinstance(field.printed, bool):
+        return not field.printed
+    return rng.choice((field.least, field.most, rng.randint(field.least, field.most)))
 
 
 def any_values(rng: Random, edition: Edition) -> dict[str, dict[str, int]]:

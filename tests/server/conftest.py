@@ -5,7 +5,7 @@ import os
 import random
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.runtime import keys
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.server import run
@@ -47,19 +48,24 @@ class SameSeeds(random.SystemRandom):
 
 
 class Server:
-    """A server process with one database, which can be killed and started again. `prepare` is called first in it."""
+    """A server process with one database, which can be killed and started again. `prepare` is called first in it,
+    `own_editions` are offered."""
 
-    def __init__(self, database: Path, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, database: Path, prepare: Callable[[], None] | None = None, own_editions: Sequence[OwnEdition] = ()
+    ) -> None:
         self.database = database
         self.log_file = database.with_suffix(".log")
-        self.prepare = prepare
+        self.prepare, self.own_editions = prepare, own_editions
         self.seeds: dict[str, int] = {}
         self.start()
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        self.process, self.address = started(self.log_file, serve_by_chance, self.database, port, self.prepare)
+        self.process, self.address = started(
+            self.log_file, serve_by_chance, self.database, port, self.prepare, self.own_editions
+        )
 
     def kill(self) -> None:
         """Kill it as a power cut would."""
@@ -169,11 +175,13 @@ class Server:
         return connect(address, subprotocols=names, max_size=None, proxy=None)
 
 
-def serve_by_chance(database: Path | str, port: int, prepare: Callable[[], None] | None) -> None:
+def serve_by_chance(
+    database: Path | str, port: int, prepare: Callable[[], None] | None, own_editions: Sequence[OwnEdition] = ()
+) -> None:
     """Serve with tables and bots that are the same every time."""
     if prepare:
         prepare()
-    run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds())
+    run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds(), own_editions=own_editions)
 
 
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:

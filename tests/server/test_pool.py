@@ -35,7 +35,7 @@ from altbau.server.processes.jobs import (
 from altbau.server.rendering.printing import SheetKey
 from altbau.server.web.guard.limits import JOBS_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.seats.names import Name
-from altbau.table.view.link_preview import WIDE, PreviewContent, card
+from altbau.table.view.link_preview import WIDE, card, preview_content
 from tests import loops
 
 MOVES = 40
@@ -111,7 +111,7 @@ def test_jobs_make_the_same_in_another_process() -> None:
             PasteJob(Paste(text=game.transcript()), "de"),
             PasteJob(Paste(text="edition: none"), "en"),
             EndingJob(game.record(), 3),
-            PictureJob(card(PreviewContent(edition, NAMES, game.page_view()), "de"), WIDE),
+            PictureJob(card(preview_content(edition, {}, NAMES, game.page_view()), "de"), WIDE),
         ]
 
     async def act(pool: JobPool) -> None:

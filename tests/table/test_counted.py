@@ -26,9 +26,9 @@ def test_tables_count_by_edition_and_company() -> None:
         sat("A", AMONG_PEOPLE, [1, 2, 3], instead="B"),
     ])  # fmt: skip
     assert found == [
-        PlayedCount(edition="landlord-2013", people=True, finished=1, won=1, instead=0),
-        PlayedCount(edition="monopoly", people=False, finished=1, won=0, instead=0),
-        PlayedCount(edition="monopoly", people=True, finished=4, won=3, instead=1),
+        PlayedCount(edition="landlord-2013", house={}, people=True, finished=1, won=1, instead=0),
+        PlayedCount(edition="monopoly", house={}, people=False, finished=1, won=0, instead=0),
+        PlayedCount(edition="monopoly", house={}, people=True, finished=4, won=3, instead=1),
     ]
 
 

@@ -12,7 +12,7 @@ from altbau.core.engine.rng import seeded
 from altbau.core.text import LANGUAGES, messages
 from altbau.games import EDITIONS, game_of
 from altbau.table.seats.names import Name
-from altbau.table.view.link_preview import HIGH, WIDE, PreviewContent, card
+from altbau.table.view.link_preview import HIGH, WIDE, PreviewContent, card, preview_content
 from tests.any_game import SomeGame, view
 from tests.engine.random_games import any_game, decisions
 
@@ -21,7 +21,7 @@ NAMES = tuple(Name(name) for name in ("Ann", "Ben <b>", "C & D", "Dörte", "Emil
 
 
 def shown(game: SomeGame, *, seen: bool = True) -> PreviewContent:
-    return PreviewContent(game.edition, NAMES[: game.players], game.page_view() if seen else None)
+    return preview_content(game.edition, game.house, NAMES[: game.players], game.page_view() if seen else None)
 
 
 def words(svg: str) -> list[str]:

@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/house-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ReadHouseRules */
+        post: operations["ApiHouseRulesReadHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lobbies": {
         parameters: {
             query?: never;
@@ -438,6 +455,23 @@ export interface paths {
         };
         /** OwnDeals */
         get: operations["ApiOwnDealsOwnDeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OwnEditions */
+        get: operations["ApiOwnEditionsOwnEditions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1264,8 +1298,12 @@ export interface components {
         };
         /** AgreementChange */
         AgreementChange: {
-            after: boolean | string | number | string[] | null;
-            before: boolean | string | number | string[] | null;
+            after: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
+            before: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
             option: string | null;
             what: string;
         };
@@ -1814,6 +1852,12 @@ export interface components {
              */
             type: "hints";
         };
+        /** HouseChange */
+        HouseChange: {
+            field: string;
+            rules: string[];
+            sentence: string;
+        };
         /** IllegalAction */
         IllegalAction: {
             reason: string;
@@ -1837,6 +1881,11 @@ export interface components {
             free: string[];
             hints: boolean;
             hosts: string[];
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             name: string | null;
             players: string[];
             seat: string;
@@ -1884,6 +1933,11 @@ export interface components {
         /** LineUp */
         LineUp: {
             edition: string;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             seats: components["schemas"]["ListedSeat"][];
         };
         /** ListTables */
@@ -1897,6 +1951,11 @@ export interface components {
             closes: string;
             edition: string;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             /** @enum {string} */
             kind: "daily" | "linked";
@@ -2066,6 +2125,11 @@ export interface components {
             hints: boolean;
             host: boolean;
             hotels_left: number;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -2143,6 +2207,11 @@ export interface components {
                 };
             };
             edition: string;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             options?: {
                 [key: string]: boolean | string | number | null;
             };
@@ -2176,6 +2245,11 @@ export interface components {
             edition: string;
             games?: number | null;
             hints?: boolean | null;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             options?: {
                 [key: string]: boolean | string | number | null;
             };
@@ -2240,6 +2314,11 @@ export interface components {
         OverseenTable: {
             archived: boolean;
             edition: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             players: string[];
             since: string;
@@ -2261,6 +2340,15 @@ export interface components {
             } | null;
             unsafe: string[];
             workers: components["schemas"]["WorkerFigures"][];
+        };
+        /** OwnEdition */
+        OwnEdition: {
+            edition: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
         };
         /** OwnTables */
         OwnTables: {
@@ -2334,6 +2422,11 @@ export interface components {
             guests: components["schemas"]["Guest"][];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
@@ -2394,6 +2487,11 @@ export interface components {
         PlayedCount: {
             edition: string;
             finished: number;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             instead: number;
             people: boolean;
             won: number;
@@ -2428,6 +2526,11 @@ export interface components {
                 };
             };
             edition: string;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             /** @enum {string} */
             language: "de" | "en";
             /** @enum {string} */
@@ -2507,6 +2610,17 @@ export interface components {
              * @enum {string}
              */
             type: "react";
+        };
+        /** ReadHouseRules */
+        ReadHouseRules: {
+            edition: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
+            /** @enum {string} */
+            language: "de" | "en";
         };
         /** Ready */
         Ready: {
@@ -2804,6 +2918,11 @@ export interface components {
             games?: number | null;
             /** @default true */
             hints?: boolean;
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             options?: {
                 [key: string]: boolean | string | number | null;
             };
@@ -3045,6 +3164,11 @@ export interface components {
             hand: string[];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
@@ -3174,6 +3298,7 @@ export type Guest = components['schemas']['Guest'];
 export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type HouseChange = components['schemas']['HouseChange'];
 export type IllegalAction = components['schemas']['IllegalAction'];
 export type IncomeSource = components['schemas']['IncomeSource'];
 export type Invitation = components['schemas']['Invitation'];
@@ -3215,6 +3340,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type OverseenTable = components['schemas']['OverseenTable'];
 export type OverseenTables = components['schemas']['OverseenTables'];
 export type Overview = components['schemas']['Overview'];
+export type OwnEdition = components['schemas']['OwnEdition'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type Part = components['schemas']['Part'];
@@ -3240,6 +3366,7 @@ export type Question = components['schemas']['Question'];
 export type Queued = components['schemas']['Queued'];
 export type Range = components['schemas']['Range'];
 export type React = components['schemas']['React'];
+export type ReadHouseRules = components['schemas']['ReadHouseRules'];
 export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
@@ -5216,6 +5343,129 @@ export interface operations {
             };
         };
     };
+    ApiHouseRulesReadHouseRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadHouseRules"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseChange"][];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiLobbiesOpenTable: {
         parameters: {
             query?: never;
@@ -6333,6 +6583,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOwnEditionsOwnEditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEdition"][];
                 };
             };
         };

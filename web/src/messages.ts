@@ -67,11 +67,15 @@ export interface components {
         /**
          * AgreementChange
          * @description A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
-         *     `seats`, or the `bots`.
+         *     `seats`, or the `bots`. The value of house rules is the edition's own name by language, or null.
          */
         AgreementChange: {
-            after: boolean | string | number | string[] | null;
-            before: boolean | string | number | string[] | null;
+            after: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
+            before: boolean | string | number | string[] | {
+                [key: string]: string;
+            } | null;
             option: string | null;
             what: string;
         };
@@ -563,6 +567,11 @@ export interface components {
             hints: boolean;
             host: boolean;
             hotels_left: number;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -712,6 +721,11 @@ export interface components {
             guests: components["schemas"]["Guest"][];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "take-back" | "to-end")[];
@@ -972,11 +986,11 @@ export interface components {
         };
         /**
          * Settings
-         * @description The settings of a lobby. With `games` or `target` it plays a match of several games. If `drawn`, the
-         *     seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
-         *     person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
-         *     begin with a move of their own. If `filled`, a bot plays each seat that nobody has taken by the start, until
-         *     somebody does.
+         * @description The settings of a lobby. `cards` are changed card values, `house` are house rules. With `games` or
+         *     `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
+         *     `hints` allows hints. With `sit_in` a bot plays for an absent person without a vote. A window waits for
+         *     `window_limit` seconds; `clock` limits people's time for questions that begin with a move of their own. If `filled`,
+         *     a bot plays each seat that nobody has taken by the start, until somebody does.
          */
         Settings: {
             /** @default {} */
@@ -999,6 +1013,12 @@ export interface components {
             games?: number | null;
             /** @default true */
             hints?: boolean;
+            /** @default {} */
+            house?: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             /** @default {} */
             options?: {
                 [key: string]: boolean | string | number | null;
@@ -1133,6 +1153,11 @@ export interface components {
             hand: string[];
             hints: boolean;
             host: boolean;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;

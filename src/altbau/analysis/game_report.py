@@ -136,7 +136,7 @@ def deal_luck(game: Game, start: AnyState) -> Value | None:
     """The luck of the deal; None if the game began with a position."""
     if game.start is not None:
         return None
-    rules = game.module.configured(game.edition, game.players, game.options, game.cards)
+    rules = game.module.configured(game.edition, game.players, game.options, game.cards, game.house)
     deals = [game.module.new_state(rules, game.players, chance(number)) for number in range(DEALS)]
     return first_deal(start, deals, open_value)
 

@@ -22,7 +22,18 @@ from altbau.cli.printing import print_sheet
 from altbau.cli.serving import serve
 from altbau.cli.showing import show
 from altbau.cli.simulating import Simulation, collect, simulate
-from altbau.cli.words import KNOWN_BOTS, Edition, Jobs, Language, Ray, options_of, read_file, speak
+from altbau.cli.words import (
+    KNOWN_BOTS,
+    AnyEdition,
+    Edition,
+    Jobs,
+    Language,
+    Ray,
+    edition_named,
+    options_of,
+    read_file,
+    speak,
+)
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
 from altbau.environment import own_language
@@ -53,7 +64,7 @@ app.add_typer(
 
 @app.command(epilog="Example: altbau play --players 3 --bot gangster,landlord-strategist --seed 7")
 def play(
-    edition: Edition = DEFAULT_EDITION,
+    edition: AnyEdition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="Number of players, including you")] = 3,
     bots: Annotated[
         str,
@@ -73,13 +84,16 @@ def play(
     """Play a game, or a match of several, in the terminal against bots."""
     number = seed_of(seed)
     options = options_of(option or [])
-    match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
+    own = edition_named(edition)
+    match = Match(
+        own.edition, players=players, seed=number, options=options, house=own.house, games=games, target=target
+    )
     play_in_terminal(match, bots.split(",") if bots else presets(match.game.module), speak(lang))
 
 
 @app.command("simulate", epilog="Example: altbau simulate --players 3 --games 1000 --bots strategist,steward,steward")
 def simulate_games(
-    edition: Edition = DEFAULT_EDITION,
+    edition: AnyEdition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="Number of players")] = 4,
     games: Annotated[int, typer.Option(help="Number of games")] = 100,
     seed: Annotated[str, typer.Option(help="Seed of the first game; each further game adds one")] = "1",
@@ -96,14 +110,17 @@ def simulate_games(
 ) -> None:
     """Let bots play many games against each other."""
     workers = Workers(jobs, ray)
-    wanted = Simulation(edition, players, games, seed, bots.split(","), workers, rotate, options_of(option or []))
+    own = edition_named(edition)
+    wanted = Simulation(
+        own.edition, players, games, seed, bots.split(","), workers, rotate, options_of(option or []), own.house
+    )
     simulate(wanted, csv, speak(lang))
 
 
 @app.command("ladder", epilog="Example: altbau ladder --bots beginner,steward,hasty:Hasty --games 400 --jobs 2")
 def compare_bots(
     bots: Annotated[str, typer.Option(help=f"Two bots or more: {KNOWN_BOTS}")],
-    edition: Edition = DEFAULT_EDITION,
+    edition: AnyEdition = DEFAULT_EDITION,
     games: Annotated[int, typer.Option(help="Number of games for each pair of bots")] = 100,
     seed: Annotated[str, typer.Option(help="Seed of the first game; each further game adds one")] = "1",
     jobs: Jobs = 1,
@@ -114,7 +131,11 @@ def compare_bots(
     """Let bots play duels over the same deals, and rank them."""
     options = options_of(option or [])
     workers = Workers(jobs, ray)
-    ladder(Simulation(edition, DUEL, games, seed, bots.split(","), workers, rotate=True, options=options), speak(lang))
+    own = edition_named(edition)
+    wanted = Simulation(
+        own.edition, DUEL, games, seed, bots.split(","), workers, rotate=True, options=options, house=own.house
+    )
+    ladder(wanted, speak(lang))
 
 
 @app.command("dataset", epilog="Example: altbau dataset decisions --players 2 --games 5000 --jobs 2")
@@ -184,7 +205,7 @@ def bot(
 
 @app.command(epilog="Example: altbau check tests/scenarios/*.yaml")
 def check(files: list[Path], lang: Language = "") -> None:
-    """Run scenario files; exit status 0 if all passed, else 1."""
+    """Run scenario files, and check own editions; exit status 0 if all passed, else 1."""
     language = speak(lang)
     passed = failed = 0
     for path in files:

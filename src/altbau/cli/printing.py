@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from altbau.cli.words import Edition, Language, read_file, speak
+from altbau.cli.words import AnyEdition, Language, edition_named, read_file, speak
 from altbau.core.messages.lists import RecordSheet
 from altbau.core.notation.document_format import documents
 from altbau.core.notation.position_reader import mapping
@@ -16,7 +16,7 @@ from altbau.games import DEFAULT_EDITION
 
 def print_sheet(
     what: Annotated[str, typer.Argument(help="money, scores, records, aid, cards, lists or rules")],
-    edition: Edition = DEFAULT_EDITION,
+    edition: AnyEdition = DEFAULT_EDITION,
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
     cards: Annotated[
         Path | None, typer.Option(help="A file with the values of your own cards, as `cards:` of a position")
@@ -33,10 +33,11 @@ def print_sheet(
     from altbau.paper import render_pdf  # imports rulebooks, which other commands do not need
 
     language = speak(lang)
+    played = edition_named(edition)
     own = own_values(cards) if cards else {}
     filled = record_sheets(lists) if lists else []
-    made = render_pdf(what, edition, "de" if language == "de" else "en", paper, own, filled)
-    file = out or Path(f"{what}-{edition}.{language}.pdf")
+    made = render_pdf(what, played.edition, "de" if language == "de" else "en", paper, own, filled, played.house)
+    file = out or Path(f"{what}-{Path(edition).stem}.{language}.pdf")
     try:
         file.write_bytes(made)
     except OSError as error:

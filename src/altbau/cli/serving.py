@@ -1,6 +1,7 @@
 """`altbau serve`."""
 
 import re
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -9,6 +10,7 @@ from altbau.cli.simulating import say_engine
 from altbau.cli.words import Language, speak
 from altbau.environment import extra
 from altbau.errors import BadInput
+from altbau.play.own_edition import load_own_editions
 from altbau.server.web.guard.limits import Limits
 
 ALLOWED = Limits()
@@ -87,6 +89,10 @@ def serve(
         str | None,
         typer.Option(help="User that programs run as; by default the server's user, never root", show_default=False),
     ] = None,
+    editions: Annotated[
+        Path | None,
+        typer.Option(help="A folder with own editions to offer, as *.yaml (docs/editions.md)", show_default=False),
+    ] = None,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit direct connections from this machine, too")
     ] = False,
@@ -129,6 +135,7 @@ def serve(
     status = serve_tables(
         host, port, database, limits=limits, thinkers=thinkers, workers=workers,
         hosted=parse_programs(program or [], program_user),
+        own_editions=load_own_editions(editions) if editions else (),
     )  # fmt: skip
     raise typer.Exit(status)
 

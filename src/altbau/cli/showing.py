@@ -11,25 +11,34 @@ from altbau.core import text
 from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import edition_name
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.core.notation.document_format import documents
 from altbau.core.notation.position_reader import mapping
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
+from altbau.play.own_edition import LIKE, read_own_edition
 from altbau.play.text.position import read_position
 from altbau.play.text_reading import is_record, parts
+from altbau.rulebook.house_changes import house_changes
 
 
 def show(
-    position: Annotated[str, typer.Argument(help="A file with positions or games, or - for standard input")],
+    position: Annotated[
+        str, typer.Argument(help="A file with positions, games or own editions, or - for standard input")
+    ],
     svg: Annotated[bool, typer.Option("--svg", help="Write a picture, what a spectator sees, as SVG instead")] = False,
     png: Annotated[Path | None, typer.Option(help="Draw the same into this PNG file", show_default=False)] = None,
     lang: Language = "",
 ) -> None:
-    """Draw positions, or the ends of games, as text or as a picture."""
+    """Draw positions, or the ends of games, as text or as a picture; or say what differs in own editions."""
     language = speak(lang)
     written = sys.stdin.read() if position == "-" else read_file(Path(position))
     for part in parts(written):
+        if own := own_edition_in(part):
+            print_edition(own, language)
+            continue
         state = state_of(part)
         if svg or png:
             draw_picture(state, language, png)
@@ -37,6 +46,22 @@ def show(
         names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
         module = game_of(state.edition.key)
         print(module.draw(state, module.narrator(language, state.edition, names)))
+
+
+def own_edition_in(written: str) -> OwnEdition | None:
+    """The own edition of a text; None if it is another text. Raises BadInput."""
+    found = list(documents(written))
+    is_edition = len(found) == 1 and LIKE in mapping(found[0].data, "position")
+    return read_own_edition(found[0]) if is_edition else None
+
+
+def print_edition(own: OwnEdition, language: str) -> None:
+    """Print the names of an own edition and of the printed one, and what differs."""
+    game = game_of(own.edition).NAME
+    names = [edition_name(language, game, own.edition, house) for house in (own.house, {})]
+    print(text.say(language, "house-edition", name=names[0], printed=names[1]))
+    for change in house_changes(own.edition, own.house, language):
+        print(f"  {change.sentence}")
 
 
 def draw_picture(state: AnyState, language: str, png: Path | None) -> None:

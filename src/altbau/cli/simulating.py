@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from textwrap import fill
@@ -18,6 +18,7 @@ from altbau.cli.summary import GameOutcome, Tally
 from altbau.core import text
 from altbau.core.bots.bot import AnyBot
 from altbau.core.bots.search import COMPILED
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import Action, by_seat
 from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import chance
@@ -54,11 +55,12 @@ class Simulation:
     workers: Workers
     rotate: bool
     options: dict[str, OptionValue]
+    house: HouseRules = field(default_factory=dict)
 
     def with_defaults(self) -> "Simulation":
         """This simulation with one bot for each player, a numeric seed, and a limit of rounds where games could be
         endless. Raises BadInput."""
-        game_of(self.edition).configured(self.edition, self.players, self.options, {})
+        game_of(self.edition).configured(self.edition, self.players, self.options, {}, self.house)
         if not 1 <= self.games <= MOST_GAMES:
             raise BadInput("bad-value", place="--games", value=str(self.games), expected=f"1 … {MOST_GAMES}")
         self.workers.check()
@@ -83,11 +85,11 @@ def play_game(wanted: Simulation, number: int, watch: Watch = watch_nothing) -> 
     """Play one game. Its seed also decides the bots' randomness."""
     seed = int(wanted.seed) + number
     module = game_of(wanted.edition)
-    rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
+    rules = module.configured(wanted.edition, wanted.players, wanted.options, {}, wanted.house)
     seats = wanted.seats(number)
     bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in by_seat(seats)]
     if any(isinstance(bot, Follower) for bot in bots):  # they need the log too
-        game = Game.new(wanted.edition, players=wanted.players, seed=seed, options=wanted.options)
+        game = Game.new(wanted.edition, players=wanted.players, seed=seed, options=wanted.options, house=wanted.house)
         finish(game, bots)
         state: AnyState = game.state
         decisions = game.actions_length

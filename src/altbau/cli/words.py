@@ -7,14 +7,17 @@ import typer
 
 from altbau.core import text
 from altbau.core.engine.options import OptionValue
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.environment import own_language
 from altbau.errors import BadInput
 from altbau.play.bots import bot_names
+from altbau.play.own_edition import PATTERN, load_own_edition
 
 KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class, or a program as program:COMMAND"
 
 Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
 Edition = Annotated[str, typer.Option(help="The edition")]
+AnyEdition = Annotated[str, typer.Option(help="The edition, or a file with an own one, as evening.yaml")]
 Jobs = Annotated[int, typer.Option(help="Processes to use")]
 Ray = Annotated[
     str,
@@ -29,6 +32,15 @@ def speak(language: str) -> str:
     if language and language not in text.LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
     return language or own_language()
+
+
+def edition_named(given: str) -> OwnEdition:
+    """The edition of a key or, with its house rules, of a file. Raises BadInput."""
+    return (
+        load_own_edition(Path(given))
+        if Path(given).suffix == Path(PATTERN).suffix
+        else OwnEdition(edition=given, house={})
+    )
 
 
 def options_of(given: list[str]) -> dict[str, OptionValue]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from altbau.core.account_books import Book
 from altbau.core.bots.bot import Adviser, Bot
 from altbau.core.bots.value import Value
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Step
 from altbau.core.engine.encoding import AnyEncoding
@@ -18,6 +18,7 @@ from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
+from altbau.core.house_rules import HouseField
 from altbau.core.messages import catalogue, table
 from altbau.core.messages.printing import Paper
 from altbau.core.notation.expectations import Expectations
@@ -62,9 +63,18 @@ class Editions(Protocol[E_co]):
         """The table options of an edition."""
 
     def configured(
-        self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
+        self,
+        key: str,
+        players: int,
+        options: Mapping[str, object],
+        cards: Mapping[str, Mapping[str, object]],
+        house: HouseRules,
+        /,
     ) -> E_co:
-        """An edition with table options and changed card values. Raises BadInput."""
+        """An edition with table options, changed card values and house rules. Raises BadInput."""
+
+    def house_fields(self, key: str, /) -> Mapping[str, HouseField]:
+        """The fields that house rules can change in an edition, by their path; empty if there are none."""
 
 
 class Rules(Protocol[S, E_contra]):

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from altbau.core.account_books import Book
 from altbau.core.bots.bot import AnyAdviser
 from altbau.core.bots.value import Value
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option, check_players, edition_fields
@@ -16,6 +16,7 @@ from altbau.core.engine.state import AnyEdition, AnyState, OwnEdition
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
 from altbau.core.game import RecordLine
+from altbau.core.house_rules import HouseField, house_values
 from altbau.core.messages import catalogue, table
 from altbau.core.messages.printing import Paper
 from altbau.core.notation.expectations import Expectations
@@ -148,6 +149,11 @@ class GameDefaults:
         return False
 
     @staticmethod
+    def house_fields(key: str, /) -> Mapping[str, HouseField]:
+        """House rules can change nothing."""
+        return {}
+
+    @staticmethod
     def editor(data: Data, /) -> None:
         """A position can be edited as text only."""
 
@@ -187,13 +193,20 @@ class PlainGame(GameDefaults):
         return self.OPTIONS
 
     def configured(
-        self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
+        self,
+        key: str,
+        players: int,
+        options: Mapping[str, object],
+        cards: Mapping[str, Mapping[str, object]],
+        house: HouseRules,
+        /,
     ) -> OwnEdition:
-        """An edition with its options; card values can't be changed. Raises BadInput."""
+        """An edition with its options; neither card values nor other fields can be changed. Raises BadInput."""
         edition = self.EDITIONS[key]
         check_players(players, edition.min_players, edition.max_players)
         for name in cards:
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
+        house_values(house, self.house_fields(key))
         return replace(edition, **edition_fields(self.OPTIONS, key, options))
 
     def refusal(self, s: AnyState, action: Action, /) -> tuple[str, str]:

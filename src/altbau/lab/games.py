@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from altbau.core.bots.bot import AnyBot
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import Seat, by_seat
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
@@ -29,6 +30,7 @@ def records(
     *,
     edition: str = DEFAULT_EDITION,
     options: Options = None,
+    house: HouseRules | None = None,
 ) -> Iterator[Game]:
     """Play games between bots, one for each seat, and yield the finished games in order. From game to game the bots
     move on by one seat and the seed increases by 1. A bot is a name, `package.module:Class` for your own class, or
@@ -38,15 +40,17 @@ def records(
     if games < 0:
         raise BadInput("negative-number", place="games", value=games)
     wanted = {**(options or {}), **open_limits(edition, options or {})}
-    game_of(edition).configured(edition, len(bots), wanted, {})
+    game_of(edition).configured(edition, len(bots), wanted, {}, house or {})
     for seat, bot in by_seat(bots):
         player(bot, seat, edition, 0)
-    yield from Workers(jobs).check().in_order(partial(_recorded, bots, seed, edition, wanted), games)
+    yield from Workers(jobs).check().in_order(partial(_recorded, bots, seed, edition, wanted, house), games)
 
 
-def _recorded(bots: Sequence[str], seed: int, edition: str, options: Options, number: int) -> Game:
+def _recorded(
+    bots: Sequence[str], seed: int, edition: str, options: Options, house: HouseRules | None, number: int
+) -> Game:
     """The finished game with this number, from 0."""
-    game = Game.new(edition, players=len(bots), seed=seed + number, options=options)
+    game = Game.new(edition, players=len(bots), seed=seed + number, options=options, house=house)
     seats = by_seat(bots_by_seat(bots, number))
     finish(game, [player(bot, seat, edition, own_seed(game.seed, seat)) for seat, bot in seats])
     return game

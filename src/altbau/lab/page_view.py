@@ -53,7 +53,7 @@ class Sight:
         letters = SEAT_NAMES[: game.players]
         wanted = NewTable(
             edition=game.edition, options=game.options,
-            cards={card: dict(values) for card, values in game.cards.items()},
+            cards={card: dict(values) for card, values in game.cards.items()}, house=game.house,
             seats=[NewSeat(kind="human", name=letter) for letter in letters],
         )  # fmt: skip
         names = [Name(letter) for letter in letters]

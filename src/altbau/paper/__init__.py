@@ -13,8 +13,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.ids import NOBODY
+from altbau.core.house_rules import edition_name
 from altbau.core.messages.lists import RecordLine, RecordSheet
 from altbau.core.messages.printing import Paper, PaperList
 from altbau.core.messages.rules import Chapter, Part, Row, Sentence
@@ -25,6 +26,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.rulebook.chapters import aid, book, without_house_rules
 from altbau.rulebook.examples import WrittenExample, example_states, of_edition
+from altbau.rulebook.house_changes import house_changes, sentences_about
 from altbau.rulebook.statements import Language
 
 SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # the names in Typst
@@ -34,6 +36,8 @@ SCORE_LINES: Final = 24  # lines of a score sheet for a match
 WIDTH: Final = re.compile(r'width="(\d+)"')  # of an SVG picture
 BROAD: Final = 600  # wider pictures are printed two in a row, others three
 COLUMNS: Final = {"first-winners": "winner", "won-in-jail": "winner", "lost-it-all": "loser"}  # of a record list
+SIGN: Final = "†"  # after what house rules change
+SHORT: Final = 400  # characters of what they change, where there is little room
 
 OwnValues: TypeAlias = Mapping[str, Mapping[str, object]]
 Records: TypeAlias = Sequence[RecordSheet]
@@ -42,12 +46,20 @@ Records: TypeAlias = Sequence[RecordSheet]
 class Printer:
     """Makes the sheets of an edition in a language, with the owner's card values and a server's record lists."""
 
-    def __init__(self, edition: str, language: Language, own: OwnValues, filled: Records = ()) -> None:
-        """Raises BadInput for an unknown edition or card."""
+    def __init__(
+        self,
+        edition: str,
+        language: Language,
+        own: OwnValues,
+        filled: Records = (),
+        house: HouseRules | None = None,
+    ) -> None:
+        """Raises BadInput for an unknown edition or card, and for bad house rules."""
         self.game = game_of(edition)
         self.filled = [sheet for sheet in filled if sheet.first and sheet.whose == "people"]
-        self.edition, self.language = edition, language
-        configured = self.game.configured(edition, EDITIONS[edition].min_players, {}, own)
+        self.edition, self.language, self.house = edition, language, house or {}
+        self.changes = house_changes(edition, self.house, language)
+        configured = self.game.configured(edition, EDITIONS[edition].min_players, {}, own, self.house)
         self.paper: Paper = self.game.paper(configured, language)
         self.book = without_house_rules(book(edition, language))
 
@@ -138,11 +150,17 @@ class Printer:
     def cards(self) -> tuple[str, Data]:
         """The cards of an edition, each as often as its deck and supplies have it."""
         drawings = self.drawings([card.name for card in self.paper.cards])
-        cards = [msgspec.to_builtins(card) | {"picture": card.name in drawings} for card in self.paper.cards]
+        rules = self.game.CARDS.get(self.edition, {})
+        cards = [
+            msgspec.to_builtins(card)
+            | {"picture": card.name in drawings, "text": self.signed(card.text, rules.get(card.name, ()))}
+            for card in self.paper.cards
+        ]
         count = sum(card.count for card in self.paper.cards)
+        note = " ".join([self.say("paper-cards-note"), *self.house_reference()])
         return "cards", {
             "title": self.say("paper-cards-title", edition=self.named(), count=count), "edition": self.named(),
-            "words": {"cards-note": self.say("paper-cards-note")}, "cards": cards, "drawings": drawings,
+            "words": {"cards-note": note}, "cards": cards, "drawings": drawings,
         }  # fmt: skip
 
     def aid(self) -> tuple[str, Data]:
@@ -152,7 +170,7 @@ class Printer:
         if any(card.rent_with_powers is not None for card in self.paper.cards):
             ours += " " + self.say("paper-without-powers")
         return "aid", {
-            "title": f"{self.named()}: {self.say('paper-aid')}", "words": {"ours": ours},
+            "title": f"{self.named()}: {self.say('paper-aid')}", "words": {"ours": ours}, "house": self.house_note(),
             "tables": {name: tables(lists)[0] for name, lists in self.paper.tables.items()},
             "parts": [self.section(part) for part in aid(self.edition, self.language)],
         }  # fmt: skip
@@ -162,15 +180,24 @@ class Printer:
         if part.table == "answers":
             rows = [[self.card(row.card), self.answers(row)] for row in self.rows("answers") if row.card]
             return {"title": self.say("paper-answers"), "paragraphs": [], "rows": rows}
-        return {"title": part.title, "paragraphs": paragraphs(part), "rows": []}
+        return {"title": part.title, "paragraphs": self.short_paragraphs(part), "rows": []}
 
     def rules(self) -> tuple[str, Data]:
         """The rulebook, with its examples as pictures."""
         drawings = self.drawings([chapter.card for chapter in self.book.chapters if chapter.card])
         return "rules", {
             "title": self.say("paper-rules", edition=self.named()), "words": {"ours": self.say("paper-ours")},
-            "chapters": [self.chapter(each) for each in self.book.chapters], "drawings": drawings,
+            "chapters": [*self.differing(), *[self.chapter(each) for each in self.book.chapters]], "drawings": drawings,
         }  # fmt: skip
+
+    def differing(self) -> list[Data]:
+        """A first chapter with what house rules change; none without them."""
+        if not self.changes:
+            return []
+        printed = edition_name(self.language, self.game.NAME, self.edition, {})
+        title = self.say("house-edition", name=self.named(), printed=printed)
+        part = {"title": None, "paragraphs": [each.sentence for each in self.changes], "details": [], "rows": []}
+        return [{"title": title, "lead": "", "picture": None, "parts": [part | {"tables": []}], "examples": []}]
 
     def chapter(self, chapter: Chapter) -> Data:
         """A chapter of the rulebook."""
@@ -179,8 +206,8 @@ class Printer:
             "parts": [
                 {
                     "title": part.title or (self.card(part.card) if part.card else None),
-                    "paragraphs": paragraphs(part),
-                    "details": paragraph_texts(part.details),
+                    "paragraphs": self.paragraphs(part),
+                    "details": self.paragraph_texts(part.details),
                     "rows": [[self.heading(row), self.answers(row)] for row in part.rows],
                     "tables": tables(self.paper.tables[part.table]) if part.table else [],
                 }
@@ -188,6 +215,39 @@ class Printer:
             ],
             "examples": [self.example(each) for each in of_edition(self.edition) if each.chapter == chapter.key],
         }  # fmt: skip
+
+    def paragraphs(self, part: Part) -> list[str]:
+        """The paragraphs of a section, each as one text."""
+        return self.paragraph_texts(part.paragraphs)
+
+    def paragraph_texts(self, sentences: list[list[Sentence]]) -> list[str]:
+        """Paragraphs of sentences as texts."""
+        return [" ".join(self.marked(each.text, [each.number]) for each in paragraph) for paragraph in sentences]
+
+    def marked(self, text: str, numbers: Sequence[str]) -> str:
+        """A text about rules with these numbers, and after it what house rules say in its place."""
+        sentences = sentences_about(self.changes, numbers)
+        return " ".join([text, *[self.say("page-house-mark", sentence=each) for each in sentences]])
+
+    def short_paragraphs(self, part: Part) -> list[str]:
+        """The paragraphs of a section where there is no room: with a sign after what house rules change."""
+        return [" ".join(self.signed(each.text, [each.number]) for each in sentences) for sentences in part.paragraphs]
+
+    def signed(self, text: str, numbers: Sequence[str]) -> str:
+        """A text about rules with these numbers, with a sign if house rules change one of them."""
+        return f"{text} {SIGN}" if sentences_about(self.changes, numbers) else text
+
+    def house_note(self) -> list[str]:
+        """What the sign means: all that house rules change, or where it stands if it is too long; nothing without
+        them."""
+        changes = " ".join(each.sentence for each in self.changes)
+        if len(changes) > SHORT:
+            return self.house_reference()
+        return [f"{SIGN} {self.say('page-house-mark', sentence=changes)}"] if changes else []
+
+    def house_reference(self) -> list[str]:
+        """Where that stands of which the sign tells; nothing without house rules."""
+        return [f"{SIGN} {self.say('paper-house')}"] if self.changes else []
 
     def example(self, example: WrittenExample) -> Data:
         """A worked example: its pictures, each with its sentences."""
@@ -226,7 +286,7 @@ class Printer:
 
     def named(self) -> str:
         """The name of the edition."""
-        return self.say(f"edition-{self.edition}")
+        return edition_name(self.language, self.game.NAME, self.edition, self.house)
 
     def drawings(self, names: list[str]) -> dict[str, str]:
         """The drawings of cards by name."""
@@ -240,59 +300,50 @@ def tables(lists: list[PaperList]) -> list[Data]:
     return [msgspec.to_builtins(each) for each in lists]
 
 
-def paragraphs(part: Part) -> list[str]:
-    """The paragraphs of a section, each as one text."""
-    return paragraph_texts(part.paragraphs)
-
-
-def paragraph_texts(sentences: list[list[Sentence]]) -> list[str]:
-    """Paragraphs of sentences as texts."""
-    return [" ".join(each.text for each in paragraph) for paragraph in sentences]
-
-
 def sheets(edition: str) -> tuple[str, ...]:
     """The names of the sheets of an edition. Raises BadInput for an unknown edition."""
     return tuple(Printer(edition, "en", {}).sheets())
 
 
 def render_pdf(
-    what: str, edition: str, language: Language, size: str = "a4", own: OwnValues | None = None, filled: Records = ()
-) -> bytes:
+    what: str, edition: str, language: Language, size: str = "a4", own: OwnValues | None = None, filled: Records = (),
+    house: HouseRules | None = None,
+) -> bytes:  # fmt: skip
     """The PDF file of a sheet; the same arguments give the same bytes. `own` are the owner's card values, `filled` a
     server's record lists. Raises BadInput for an unknown sheet, edition, language or size, and if Typst is missing."""
-    (found,) = typeset(*laid_out(what, edition, language, size, own or {}, filled))
+    (found,) = typeset(*laid_out(what, edition, language, size, own or {}, filled, house))
     return found
 
 
 def render_png(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
     """The pages of a sheet as PNG files with `ppi` pixels per inch. Raises BadInput as `render_pdf` does."""
-    return typeset(*laid_out(what, edition, language, size, {}, ()), ppi=ppi)
+    return typeset(*laid_out(what, edition, language, size, {}, (), None), ppi=ppi)
 
 
 def laid_out(
-    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
+    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records, house: HouseRules | None
 ) -> tuple[str, dict[str, str]]:
     """The name of the layout of a sheet, and its input. Raises BadInput."""
-    layout, data = maker(what, edition, language, size, own, filled)()
+    layout, data = maker(what, edition, language, size, own, filled, house)()
     data |= {"paper": SIZES[size], "language": language}
     return layout, {"data": msgspec.json.encode(data).decode()}
 
 
 def check_sheet(what: str, edition: str, language: Language, size: str) -> None:
     """Raises BadInput as `render_pdf` does for such a sheet, which is not made."""
-    maker(what, edition, language, size, {}, ())
+    maker(what, edition, language, size, {}, (), None)
     typesetter()
 
 
 def maker(
-    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
+    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records, house: HouseRules | None
 ) -> Callable[[], tuple[str, Data]]:
     """A function that returns the name of the layout of a sheet and its data. Raises BadInput."""
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     if size not in SIZES:
         raise BadInput("unknown-paper-size", size=size, known=", ".join(SIZES))
-    makers = Printer(edition, language, own, filled).sheets()
+    makers = Printer(edition, language, own, filled, house).sheets()
     if what not in makers:
         raise BadInput("unknown-sheet", what=what, edition=edition, known=", ".join(makers))
     return makers[what]

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeAlias, overload
 
 from altbau.core import text
 from altbau.core.bots.value import Value
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
@@ -22,6 +23,7 @@ from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play.game_types import P_co, S_co, V_co
 from altbau.play.history import GameHistory, SeatName
 from altbau.play.observation import action_label, memory_after
+from altbau.play.own_edition import load_own_edition
 from altbau.play.text import moves
 from altbau.play.text.annotations import Note
 from altbau.play.text.current_position import read_start, seen_from, write_position, write_seen_move
@@ -60,6 +62,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
         seed: int,
         options: Options = None,
         cards: CardValues = None,
+        house: HouseRules | None = None,
         start: Mapping[str, object] | None = None,
         *,
         by_number: bool = False,
@@ -69,6 +72,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
         self.seed = seed
         self.options = dict(options or {})
         self.cards = deepcopy(dict(cards or {}))
+        self.house = deepcopy(dict(house or {}))
         self.by_number = by_number  # whether each throw and shuffle depends on its number only, not on who makes it
         self.start = start  # the initial position; None if the game begins with the deal
         super().__init__(self._dealt())
@@ -83,6 +87,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
         seed: int,
         options: Options = ...,
         cards: CardValues = ...,
+        house: HouseRules | None = ...,
         by_number: bool = ...,
     ) -> "Game[WuchererState, WuchererView, WuchererPageView]": ...
     @overload
@@ -95,39 +100,46 @@ class Game(GameHistory[S_co, V_co, P_co]):
         seed: int,
         options: Options = ...,
         cards: CardValues = ...,
+        house: HouseRules | None = ...,
         by_number: bool = ...,
     ) -> "Game[MonopolyState, MonopolyView, MonopolyPageView]": ...
     @overload
     @classmethod
     def new(
         cls,
-        edition: str,
+        edition: str | Path,
         *,
         players: int,
         seed: int,
         options: Options = ...,
         cards: CardValues = ...,
+        house: HouseRules | None = ...,
         by_number: bool = ...,
     ) -> "Game": ...
     @classmethod
     def new(
         cls,
-        edition: str = DEFAULT_EDITION,
+        edition: str | Path = DEFAULT_EDITION,
         *,
         players: int,
         seed: int,
         options: Options = None,
         cards: CardValues = None,
+        house: HouseRules | None = None,
         by_number: bool = False,
     ) -> "Game":
-        """Deal a new game; the seed determines all random events. `by_number` is for a deal that several tables play:
-        the n-th throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput, which names
-        the bad argument."""
+        """Deal a new game; the seed determines all random events. A path is that of a file with an own edition, which
+        is a printed one with its own `house` rules (docs/editions.md). `by_number` is for a deal that several tables
+        play: the n-th throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput, which
+        names the bad argument."""
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
         if not isinstance(by_number, bool):
             raise BadInput("bad-value", place=BY_NUMBER, value=str(by_number), expected="true, false")
-        return cls(edition, players, seed, options, cards, by_number=by_number)
+        if isinstance(edition, Path):
+            own = load_own_edition(edition)
+            edition, house = own.edition, own.house
+        return cls(edition, players, seed, options, cards, house, by_number=by_number)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
@@ -150,8 +162,8 @@ class Game(GameHistory[S_co, V_co, P_co]):
         """The same from a position as data, without playing forced passes. Raises BadInput."""
         start: Data = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(dict(position))
         players = read_position(start).players
-        options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
-        return cls(start["edition"], players, start["seed"], options, cards, start)
+        options, cards, house = (mapping(start.get(key), key) for key in ("options", "cards", "house"))
+        return cls(start["edition"], players, start["seed"], options, cards, house, start)
 
     def _dealt(self) -> S_co:
         """The initial state of this game."""
@@ -160,7 +172,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
             state = read_position(self.start, stop_at_windows=True)
             return state
         module = game_of(self.edition)
-        rules = module.configured(self.edition, self.players, self.options, self.cards)
+        rules = module.configured(self.edition, self.players, self.options, self.cards, self.house)
         dealer = chance_by_number if self.by_number else chance
         state = module.new_state(rules, self.players, dealer(self.seed))
         return state
@@ -296,6 +308,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
             **self._chance(),
             "options": self.options,
             "cards": self.cards,
+            "house": self.house,
         }
         if self.start is not None:
             start = {"rules": self.module.RULES_VERSION, "position": self.start}
@@ -317,7 +330,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
         else:
             game = cls.new(
                 data["edition"], players=data["players"], seed=data["seed"],
-                options=data["options"], cards=data["cards"], by_number=data[BY_NUMBER],
+                options=data["options"], cards=data["cards"], house=data["house"], by_number=data[BY_NUMBER],
             )  # fmt: skip
         game._same_rules(data["rules"])
         game = game._after(data["game"], "game")
@@ -374,8 +387,9 @@ class Game(GameHistory[S_co, V_co, P_co]):
     def beginning(self) -> Self:
         """The same game at its start."""
         game = type(self)(
-            self.edition, self.players, self.seed, self.options, self.cards, self.start, by_number=self.by_number
-        )
+            self.edition, self.players, self.seed, self.options, self.cards, self.house, self.start,
+            by_number=self.by_number,
+        )  # fmt: skip
         game._recalled = self._recalled
         game.memory = memory_after(game._recalled, game.state)
         return game
@@ -422,6 +436,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
             "edition": self.edition,
             "options": dict(self.options),
             "cards": deepcopy(self.cards),
+            **({"house": deepcopy(self.house)} if self.house else {}),
             "seed": self.seed,
             **self._chance(),
             "players": self.players,
@@ -441,7 +456,8 @@ class Game(GameHistory[S_co, V_co, P_co]):
         else:
             game = cls.new(
                 record["edition"], players=record["players"], seed=record["seed"],
-                options=record["options"], cards=record["cards"], by_number=record.get(BY_NUMBER, False),
+                options=record["options"], cards=record["cards"], house=record.get("house"),
+                by_number=record.get(BY_NUMBER, False),
             )  # fmt: skip
         game._same_rules(record["rules"])
         return game

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.ids import Seat, by_seat, seats
 from altbau.core.engine.options import OptionValue
 from altbau.core.engine.ranking import places_by, rank_resigned
@@ -33,6 +33,7 @@ class Match:
         seed: int,
         options: Mapping[str, OptionValue] | None = None,
         cards: Mapping[str, Mapping[str, int]] | None = None,
+        house: HouseRules | None = None,
         games: int | None = None,
         target: int | None = None,
         by_number: bool = False,
@@ -52,8 +53,9 @@ class Match:
         self.seed = seed
         self.options = dict(options or {})
         self.game = Game.new(
-            edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards, by_number=by_number
-        )
+            edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards, house=house,
+            by_number=by_number,
+        )  # fmt: skip
         self.first: int = self.game.state.turn  # the seat that began the match
         self.resigned: tuple[Seat, ...] = ()  # seats that have resigned this game, in order
         self.older_seeds: list[int] = []  # of the parts of this game that were played under older rules
@@ -81,8 +83,9 @@ class Match:
         `options` are those of the match.
         """
         match = cls(
-            game.edition, players=game.players, seed=seed, options=options, cards=game.cards, games=games, target=target
-        )
+            game.edition, players=game.players, seed=seed, options=options, cards=game.cards, house=game.house,
+            games=games, target=target,
+        )  # fmt: skip
         match.game = game
         match.first = first
         match.results = [list(result) for result in results]
@@ -188,7 +191,7 @@ class Match:
         game, number = self.game, self.number + 1
         following = Game.new(
             game.edition, players=game.players, seed=self.seed_of(number), options=self.options_of(number),
-            cards=game.cards, by_number=game.by_number,
+            cards=game.cards, house=game.house, by_number=game.by_number,
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, self._record()]
@@ -269,7 +272,7 @@ class Match:
             )  # fmt: skip
         return cls(
             first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
-            cards=first["cards"], games=record["games"], target=record["target"],
+            cards=first["cards"], house=first.get("house"), games=record["games"], target=record["target"],
             by_number=first.get(BY_NUMBER, False),
         )  # fmt: skip
 

@@ -11,6 +11,9 @@ from functools import lru_cache
 from operator import index
 from typing import Any, Final
 
+import msgspec
+
+from altbau.core.data import HouseRules
 from altbau.core.engine.chance import Chance, Outcome
 from altbau.core.engine.encoding import AnyEncoding
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
@@ -40,6 +43,7 @@ class EnvironmentSpec:
         players: int = 2,
         *,
         options: Mapping[str, OptionValue] | None = None,
+        house: HouseRules | None = None,
         rounds: int = ROUNDS,
     ) -> None:
         self.module: AnyGame = game_of(edition)
@@ -47,11 +51,12 @@ class EnvironmentSpec:
         self.edition = edition
         self.players = players
         self.options = {**limits, **(options or {})}
+        self.house = dict(house or {})
         self.rounds = rounds
         if type(rounds) is not int or rounds < 1:
             raise BadInput("bad-value", place="rounds", value=str(rounds), expected="1 …")
         check_players(players, 2, MOST_PLAYERS)
-        self.rules: Any = self.module.configured(edition, players, self.options, {})
+        self.rules: Any = self.module.configured(edition, players, self.options, {}, self.house)
         encoding = self.module.encoding(self.rules, players)
         if encoding is None:
             raise BadInput("edition-without-numbers", edition=edition)
@@ -62,7 +67,8 @@ class EnvironmentSpec:
         return f"<EnvironmentSpec {self.edition}, {self.players} players>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _setting, (self.edition, self.players, tuple(sorted(self.options.items())), self.rounds)
+        options, house = tuple(sorted(self.options.items())), msgspec.json.encode(self.house)
+        return _setting, (self.edition, self.players, options, house, self.rounds)
 
     def deal(self, seed: int) -> TrackedState:
         """A new game; the seed determines all random events."""
@@ -128,6 +134,8 @@ class EnvironmentSpec:
 
 
 @lru_cache(maxsize=16)
-def _setting(edition: str, players: int, options: tuple[tuple[str, OptionValue], ...], rounds: int) -> EnvironmentSpec:
+def _setting(
+    edition: str, players: int, options: tuple[tuple[str, OptionValue], ...], house: bytes, rounds: int
+) -> EnvironmentSpec:
     """A setting that was pickled; cached, so that all tables unpickled in a process share one."""
-    return EnvironmentSpec(edition, players, options=dict(options), rounds=rounds)
+    return EnvironmentSpec(edition, players, options=dict(options), house=msgspec.json.decode(house), rounds=rounds)

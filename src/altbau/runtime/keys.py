@@ -171,7 +171,7 @@ class Keys(AccessList):
         secret, id = new_secret(self._home.chance), self._about.id
         admission = Admission(self.last + 1, kind, seat, digest(secret), self._log.lines, name, self._home.timestamp())
         locks = self.after_admission(admission)
-        listed = player_columns(self._log.game.edition, self._seats, self._about.part, locks)
+        listed = player_columns(self._log.game.edition, self._log.game.house, self._seats, self._about.part, locks)
         if kind in WATCHING:
             listed["watched"] = admission.digest if WATCHING[kind] == "link" else WATCHING[kind]
         try:

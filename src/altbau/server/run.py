@@ -4,7 +4,7 @@ import gc
 import socket
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
@@ -13,6 +13,7 @@ from typing import Any, cast
 
 import uvicorn
 
+from altbau.core.messages.catalogue import OwnEdition
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
 from altbau.server import metrics
@@ -53,10 +54,11 @@ def serve(
     chance: Random | None = None,
     workers: int | None = None,
     hosted: HostPrograms | None = None,
+    own_editions: Sequence[OwnEdition] = (),
 ) -> int:
-    """Serve until interrupted, with so many processes if `workers` is given, and with the programs of the host; the
-    exit status. `chance` replaces the system's source of randomness. Raises BadInput for a port in use or a database
-    that can't be used."""
+    """Serve until interrupted, with so many processes if `workers` is given, and with the programs and own editions of
+    the host; the exit status. `chance` replaces the system's source of randomness. Raises BadInput for a port in use or
+    a database that can't be used."""
     database = database or usual_database()
     if workers and not is_postgres(database):
         raise BadInput("workers-need-postgresql")
@@ -65,7 +67,7 @@ def serve(
     listener = listening_socket(host, port)
     read_all()
     ready = partial(print, f"Altbau: http://{authority(host, listener.getsockname()[1])}/", flush=True)
-    begin = partial(work, host, listener, database, pace, hosted=hosted, chance=chance)
+    begin = partial(work, host, listener, database, pace, hosted=hosted, chance=chance, own_editions=own_editions)
     if workers is None:
         begin(limits, thinkers, None, ready)
         return 0
@@ -94,11 +96,12 @@ def work(
     *,
     hosted: HostPrograms | None,
     chance: Random | None,
+    own_editions: Sequence[OwnEdition],
 ) -> None:
     """Serve on a socket until interrupted; `name` is given if other processes share the database. `ready` is called
     just before serving begins. Raises BadInput."""
     store, chance = Store(database, name=name), chance or SystemRandom()
-    app = make_app(store, chance, pace, limits, thinkers, hosted)
+    app = make_app(store, chance, pace, limits, thinkers, hosted, own_editions)
     gate = Gate(app, limits, host, store.allowances)
     app.state.turn_away = gate.visitors.turn_away
     sys.setswitchinterval(SWITCH)

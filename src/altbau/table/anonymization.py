@@ -50,7 +50,8 @@ def anonymize_table(id: str, gone: Collection[Seat], body: Data, admissions: Seq
     stays = [each for each in admissions if each["seat"] not in gone or each["kind"] not in OF_A_PERSON]
     after = body | {"seats": seats}
     players = [Player(**seat) for seat in seats]
-    listed = player_columns(body["edition"], players, part_of(id, after), locks_of(after, stays).locks)
+    house, locks = body.get("house", {}), locks_of(after, stays).locks
+    listed = player_columns(body["edition"], house, players, part_of(id, after), locks)
     return AnonymizedTable(after, [each["number"] for each in stays], listed, called)
 
 

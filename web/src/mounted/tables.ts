@@ -104,6 +104,7 @@ const common = {
   series: "evening",
   notices: [],
   options: {},
+  house: {},
   out_of_turn: null,
   pace: "normal" as const,
   question: null,

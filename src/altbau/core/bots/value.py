@@ -86,10 +86,12 @@ def read_weights(file: Traversable) -> dict[tuple[str, int], LearnedWeights]:
 
 
 def for_table(found: dict[tuple[str, int], LearnedWeights], edition: str, players: int) -> LearnedWeights:
-    """The weights for a table: those of its size, or of the next larger one from which something was learnt."""
-    while (edition, players) not in found:
-        players += 1
-    return found[edition, players]
+    """The weights for a table: those of its size, or of the next larger one from which something was learnt. Raises
+    LookupError if there is none."""
+    sizes = [size for known, size in found if known == edition and size >= players]
+    if not sizes:
+        raise LookupError(f"nothing was learnt from tables of {players} in {edition}")
+    return found[edition, min(sizes)]
 
 
 def weights_of(data: dict[str, list[Any]]) -> Weights:

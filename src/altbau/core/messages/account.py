@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.messages.lists import HeldKey, ListedTable
 from altbau.core.messages.table import Secret, WireStruct
 
@@ -18,10 +19,12 @@ class SeatClaim(WireStruct):
 
 
 class PlayedCount(WireStruct):
-    """The tables of an edition that a player has finished and won: with other `people`, or alone against bots. At
-    `instead` of them a bot has decided something in the player's place."""
+    """The tables of an edition that a player has finished and won: with other `people`, or alone against bots. Those
+    with house rules are counted by the edition's own name, in `house`. At `instead` of them a bot has decided something
+    in the player's place."""
 
     edition: str
+    house: HouseRules
     people: bool
     finished: int
     won: int

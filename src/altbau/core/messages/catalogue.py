@@ -1,5 +1,6 @@
 """Messages with the editions that can be played and the page's texts, as strict types (`wire.py`)."""
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.options import OptionValue
 from altbau.core.messages.table import Argument, WireStruct
 
@@ -51,6 +52,13 @@ class EditionInfo(WireStruct):
     options: list[OptionInfo]
     auto_passable: list[Argument]
     lesson: bool
+
+
+class OwnEdition(WireStruct):
+    """A printed edition and the house rules with which it is played; they have the names that it is called by."""
+
+    edition: str
+    house: HouseRules
 
 
 class PlainEditionInfo(EditionInfo, tag="plain", tag_field="game"):

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.options import OptionValue
 from altbau.core.messages.analysis import LocalizedText
 from altbau.core.messages.lists import ListedSeat
@@ -14,12 +15,13 @@ DealKind: TypeAlias = Literal["daily", "linked"]
 
 class NewDeal(WireStruct):
     """Create a deal that everyone with its link can play, each alone against these `bots`, in seat order. `cards` are
-    changed card values."""
+    changed card values, `house` are house rules."""
 
     edition: str
     bots: list[str]
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
+    house: HouseRules = msgspec.field(default_factory=dict)
 
 
 class PlayDeal(WireStruct):
@@ -36,6 +38,7 @@ class ListedDeal(WireStruct):
     id: str
     kind: DealKind
     edition: str
+    house: HouseRules
     bots: list[str]
     opened: str
     closes: str

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.options import OptionValue
 from altbau.core.messages.live import Watching
 from altbau.core.messages.table import Clock, PaceName, Secret, WindowLimit, WireStruct
@@ -22,17 +23,19 @@ class NewSeat(WireStruct):
 
 
 class NewTable(WireStruct):
-    """Start a table. `cards` are changed card values. With `games` or `target` it plays a match of several games.
-    `previous` is the table of which this is a rematch; only its players can start one. `pace` can be changed later.
-    `hints` false disables hints; true allows them and switches them on for all people; null allows them and switches
-    them on only for a person who plays alone against bots. With `sit_in` a bot plays for an absent person without a
-    vote. If several people play, a window waits for `window_limit` seconds; the default is a minute, and a day in
-    correspondence games. `clock` limits people's time for questions that begin with a move of their own."""
+    """Start a table. `cards` are changed card values, `house` are house rules with the edition's own name. With `games`
+    or `target` it plays a match of several games. `previous` is the table of which this is a rematch; only its players
+    can start one. `pace` can be changed later. `hints` false disables hints; true allows them and switches them on for
+    all people; null allows them and switches them on only for a person who plays alone against bots. With `sit_in` a
+    bot plays for an absent person without a vote. If several people play, a window waits for `window_limit` seconds;
+    the default is a minute, and a day in correspondence games. `clock` limits people's time for questions that begin
+    with a move of their own."""
 
     edition: str
     seats: list[NewSeat]
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
+    house: HouseRules = msgspec.field(default_factory=dict)
     games: int | None = None
     target: int | None = None
     seed: int | None = None
@@ -90,15 +93,16 @@ class Invited(WireStruct):
 
 
 class Invitation(WireStruct):
-    """The content of an invitation; reading it does not use it up. It names the `hosts`, the edition, the seat, and the
-    seat's `name` if one was given. An invitation to a table that still `waits` is for its free seats, one after the
-    other. `players` and `bots` are the names and the bots by seat; `free` are the seats not yet taken. If the table has
-    `hints`, each player chooses whether to use them."""
+    """The content of an invitation; reading it does not use it up. It names the `hosts`, the edition (in `house`, its
+    own name), the seat, and the seat's `name` if one was given. An invitation to a table that still `waits` is for its
+    free seats, one after the other. `players` and `bots` are the names and the bots by seat; `free` are the seats not
+    yet taken. If the table has `hints`, each player chooses whether to use them."""
 
     hosts: list[str]
     seat: str
     name: str | None
     edition: str
+    house: HouseRules
     players: list[str]
     bots: list[str | None]
     free: list[str]

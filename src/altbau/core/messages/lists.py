@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.messages.table import Secret, WireStruct
 
 
@@ -33,10 +34,11 @@ class ListedSeat(WireStruct):
 
 
 class LineUp(WireStruct):
-    """The edition and the players of a table."""
+    """The edition and the players of a table; `house` has the edition's own name if the table has house rules."""
 
     edition: str
     seats: list[ListedSeat]
+    house: HouseRules = msgspec.field(default_factory=dict)
 
 
 class Bulletin(WireStruct):

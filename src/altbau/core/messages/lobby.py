@@ -4,24 +4,26 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.options import OptionValue
 from altbau.core.messages.joining import NewSeat, SeatKey
 from altbau.core.messages.table import USUAL_LIMIT, Clock, PaceName, Version, WindowLimit, WireStruct
 
 SeatKind: TypeAlias = Literal["human", "link", "bot"]
-Value: TypeAlias = bool | str | int | list[str] | None
+Value: TypeAlias = bool | str | int | list[str] | dict[str, str] | None
 
 
 class Settings(WireStruct):
-    """The settings of a lobby. With `games` or `target` it plays a match of several games. If `drawn`, the
-    seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
-    person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
-    begin with a move of their own. If `filled`, a bot plays each seat that nobody has taken by the start, until
-    somebody does."""
+    """The settings of a lobby. `cards` are changed card values, `house` are house rules. With `games` or
+    `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
+    `hints` allows hints. With `sit_in` a bot plays for an absent person without a vote. A window waits for
+    `window_limit` seconds; `clock` limits people's time for questions that begin with a move of their own. If `filled`,
+    a bot plays each seat that nobody has taken by the start, until somebody does."""
 
     edition: str
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     cards: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
+    house: HouseRules = msgspec.field(default_factory=dict)
     games: int | None = None
     target: int | None = None
     pace: PaceName = "normal"
@@ -38,7 +40,7 @@ class Settings(WireStruct):
 
 class AgreementChange(WireStruct):
     """A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
-    `seats`, or the `bots`."""
+    `seats`, or the `bots`. The value of house rules is the edition's own name by language, or null."""
 
     what: str
     option: str | None

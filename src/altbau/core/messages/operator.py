@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.messages.table import WireStruct
 
 TableKind = Literal["waiting", "running", "over"]
@@ -77,6 +78,7 @@ class OverseenTable(WireStruct):
     state: TableKind
     since: str
     edition: str
+    house: HouseRules
     players: list[str]
     archived: bool
 

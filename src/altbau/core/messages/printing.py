@@ -2,6 +2,9 @@
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
+from altbau.core.data import HouseRules
 from altbau.core.messages.table import WireStruct
 
 Shape: TypeAlias = Literal["note", "coin"]
@@ -74,10 +77,11 @@ class Printable(WireStruct):
 
 
 class PrintOwn(WireStruct):
-    """Request a sheet with changed card values (`cards` as in a position)."""
+    """Request a sheet with changed card values or house rules (`cards` and `house` as in a position)."""
 
     what: str
     edition: str
     language: Literal["de", "en"]
     size: Size
     cards: dict[str, dict[str, int]]
+    house: HouseRules = msgspec.field(default_factory=dict)

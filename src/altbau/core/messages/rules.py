@@ -1,6 +1,9 @@
 """Messages with the rules of an edition: single rules, the rulebook, and pages about cards, as strict types
 (`wire.py`)."""
 
+from typing import Literal
+
+from altbau.core.data import HouseRules
 from altbau.core.messages.table import WireStruct
 
 
@@ -28,6 +31,23 @@ class Rule(WireStruct):
     why: str | None
     elsewhere: list[Elsewhere]
     related: list[Reference]
+
+
+class ReadHouseRules(WireStruct):
+    """Request what house rules change in an edition."""
+
+    edition: str
+    language: Literal["de", "en"]
+    house: HouseRules
+
+
+class HouseChange(WireStruct):
+    """A field that house rules change, the numbers of the rules that it is in, and the sentence that holds in their
+    place."""
+
+    field: str
+    rules: list[str]
+    sentence: str
 
 
 class Sentence(WireStruct):

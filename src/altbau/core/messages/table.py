@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.options import OptionValue
 
 KEYS: Final = ("id", "seat", "square")  # the first of these fields that a list element has is its name
@@ -324,7 +325,8 @@ May: TypeAlias = Literal["resign", "to-end", "take-back"]  # what a viewer may d
 
 class AnyTable(WireStruct, tag_field="game"):
     """The fields of the table message that all games have, in this `version` of the messages.
-    `seq` counts all changes of the table; a move names the `seq` that it answers. `commitment` is the hash of the
+    `house` are its house rules, with the edition's own name; empty if it is played as printed. `seq` counts all changes
+    of the table; a move names the `seq` that it answers. `commitment` is the hash of the
     game's seed; the `seed` is sent when the game is over. A game that was continued under newer rules has a new
     commitment since then; `before` has those of its earlier parts. `seed_chosen` is true if the seed was chosen when
     the table was started; it is then sent from the start. If `host` is true the viewer is the host and can invite
@@ -344,6 +346,7 @@ class AnyTable(WireStruct, tag_field="game"):
     id: str
     edition: str
     options: dict[str, OptionValue]
+    house: HouseRules
     timeline: str | None
     seq: int
     turn: str

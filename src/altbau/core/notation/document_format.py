@@ -16,6 +16,9 @@ class Document(Protocol):
     def line(self, path: str = "", /) -> int:
         """The line, from 1, of a path such as `position.coins.A`, or of its longest part that is in the document."""
 
+    def has_aliases(self) -> bool:
+        """Whether a part of the text is repeated by reference."""
+
     def with_data(self, data: object, /) -> str:
         """The text with this content; unchanged parts keep their layout and comments. Raises BadInput."""
 

@@ -82,7 +82,8 @@ class Reader(Generic[E]):
         key = str(data["edition"])
         self.players = number(data.get("players", editions[key].min_players), "players")
         options = mapping(data.get("options"), "options")
-        self.edition = configured(key, self.players, options, mapping(data.get("cards"), "cards"))
+        cards, house = mapping(data.get("cards"), "cards"), mapping(data.get("house"), "house")
+        self.edition = configured(key, self.players, options, cards, house)
         self.seer = self.read_seer()
         self.seed = data.get("seed", 0)
         if not isinstance(self.seed, int) or isinstance(self.seed, bool):

@@ -16,6 +16,7 @@ NOT_ON_PAGE: Final = (
     "cli.",
     "errors.",
     "hints.",
+    "house.",
     "operator.",
     "paper.",
     "server.",

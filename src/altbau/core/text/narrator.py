@@ -190,21 +190,23 @@ def bot_name(game: str, language: str, name: str) -> str:
     return texts.say(language, "bot-at-level", character=character, level=level)
 
 
-def error(language: str, error: BadInput) -> str:
-    """An input error as a sentence."""
-    texts = messages.texts_of(error.game)
+def error(language: str, found: BadInput) -> str:
+    """An input error as a sentence; that of the error that caused it is its `problem`."""
+    texts = messages.texts_of(found.game)
     args: Args = {}
-    for name, value in error.args_by_name.items():
+    for name, value in found.args_by_name.items():
         args |= {
             name: shorten(escape_invisible(str(value))),
             f"{name}-number": how_many(value),
         }  # port 8080 is not 8,080
+    if isinstance(found.__cause__, BadInput):
+        args["problem"] = error(language, found.__cause__)
     for name in ("expected", "problem"):
         if texts.has(language, f"{name}-{args.get(name)}"):
             args[name] = texts.say(language, f"{name}-{args[name]}")
     if "refusal" in args:
         args["refusal"] = texts.say(language, f"refusal-{args['refusal']}")
-    return texts.say(language, f"error-{error.code}", **args)
+    return texts.say(language, f"error-{found.code}", **args)
 
 
 def shorten(given: str) -> str:

@@ -76,6 +76,7 @@ BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 AUTO_PASSABLE: Final = ()
 redacted = GameDefaults.redacted
+house_fields = GameDefaults.house_fields
 records = GameDefaults.records
 differences = GameDefaults.differences
 

@@ -182,6 +182,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "seen-by": None if seen_by is None else seer_name(seen_by),
         "options": described_options(s.edition),
         "cards": described_values(s.edition),
+        "house": s.edition.house,
         "players": s.players,
         "turn": SEAT_NAMES[s.turn],
         "phase": PHASES[s.phase],

@@ -30,6 +30,7 @@ from altbau.core.notation.position_model import (
 )
 from altbau.core.notation.position_reader import Reader, mapping
 from altbau.games.wucherer import piles
+from altbau.games.wucherer.house_rules import configured
 from altbau.games.wucherer.notation import KEYS, most_floors
 from altbau.games.wucherer.rules.actions import ATTIC, MOST_BUILDINGS, number_of, place_of
 from altbau.games.wucherer.rules.cards import (
@@ -44,7 +45,7 @@ from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import BuildingId, Card
-from altbau.games.wucherer.rules.options import OPTIONS, configured
+from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.state import PHASES
 
 CARDS, FLOORS, TENANTS, ROOFS_OR_ATTICS = SORTS = ("cards", "floors", "tenants", "roofs")  # the sorts of things

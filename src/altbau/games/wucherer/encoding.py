@@ -26,6 +26,7 @@ from altbau.games.wucherer.rules.building import UPPER, Building
 from altbau.games.wucherer.rules.cards import EMPTY, KINDS
 from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import ApartmentId, Card, numbered
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.state import PHASES
@@ -39,7 +40,8 @@ NOT_THERE: Final = -1
 
 
 class WuchererEncoding(Encoding[WuchererView]):
-    """The encoding of an edition with a limit of floors, for a number of players."""
+    """The encoding of an edition with a limit of floors, for a number of players. House rules do not change its
+    numbers: buildings and floors are counted as in the printed edition, which never has fewer of them."""
 
     def __init__(self, edition: Edition, players: int) -> None:
         self.edition = edition
@@ -47,14 +49,15 @@ class WuchererEncoding(Encoding[WuchererView]):
         self.place_of_kind: list[int] = [NOT_THERE] * (KINDS + 1)
         for place, kind in enumerate(self.kinds):
             self.place_of_kind[kind] = place
-        self.levels: int = edition.max_floors + 2  # basement, floors, attic
-        self.most_buildings: int = edition.roofs + copies(edition, list(ROOFS))  # by a seat that has all roofs
+        printed = EDITIONS[edition.key]
+        self.levels: int = printed.max_floors + 2  # basement, floors, attic
+        self.most_buildings: int = printed.roofs + copies(printed, list(ROOFS))  # by a seat that has all roofs
         names = [edition.names[kind] for kind in self.kinds]
         words = list(WORDS.values())
         self.first_card: int = len(words)
         self.first_seat: int = self.first_card + len(names)
         self.first_place: int = self.first_seat + players
-        levels = ["basement", *[str(floor) for floor in range(1, edition.max_floors + 1)], "attic"]
+        levels = ["basement", *[str(floor) for floor in range(1, printed.max_floors + 1)], "attic"]
         places: list[str] = []
         for owner in relative_seats(players):
             for building in range(1, self.most_buildings + 1):

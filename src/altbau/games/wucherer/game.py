@@ -24,6 +24,8 @@ from altbau.games.wucherer.encoding import WuchererEncoding
 from altbau.games.wucherer.expectations import WuchererExpectations
 from altbau.games.wucherer.hints import HINTS as HINTS
 from altbau.games.wucherer.hints import Adviser
+from altbau.games.wucherer.house_rules import configured as configured
+from altbau.games.wucherer.house_rules import house_fields as house_fields
 from altbau.games.wucherer.memory import noticed as noticed
 from altbau.games.wucherer.memory import recalled as recalled
 from altbau.games.wucherer.messages import argument as argument
@@ -51,7 +53,6 @@ from altbau.games.wucherer.rules.events import redacted as redacted
 from altbau.games.wucherer.rules.explain import step as step
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.options import OPTIONS
-from altbau.games.wucherer.rules.options import configured as configured
 from altbau.games.wucherer.rules.playbook import EVENTS as EVENTS
 from altbau.games.wucherer.rules.questions import DEFAULTS as DEFAULTS
 from altbau.games.wucherer.rules.questions import PLAY, WHERE_TO
@@ -106,8 +107,9 @@ def page_view(s: State, seat: Seat) -> WuchererPageView:
 
 
 def encoding(edition: Edition, players: int) -> WuchererEncoding | None:
-    """The encoding for learners; None for an edition without a limit of floors."""
-    return None if edition.max_floors == NO_LIMIT else WuchererEncoding(edition, players)
+    """The encoding for learners, the same whatever the house rules; None for an edition without a limit of floors."""
+    printed = EDITIONS[edition.key]
+    return None if printed.max_floors == NO_LIMIT else WuchererEncoding(edition, players)
 
 
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:

@@ -13,6 +13,7 @@ from altbau.core.notation.position_reader import Reader, check_keys, mapping, nu
 from altbau.errors import BadInput
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.described import HIDDEN, names, unused_roofs
+from altbau.games.wucherer.house_rules import configured
 from altbau.games.wucherer.memory import held_before
 from altbau.games.wucherer.rules.actions import (
     FIRST_APARTMENT,
@@ -44,7 +45,6 @@ from altbau.games.wucherer.rules.events import BOUGHT, BUILT
 from altbau.games.wucherer.rules.hand import hand_of
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot, numbered
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.options import configured
 from altbau.games.wucherer.rules.pile import imagined
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, top_of
 from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State, empty_state
@@ -52,9 +52,9 @@ from altbau.games.wucherer.rules.trading import declined_trade
 from altbau.games.wucherer.rules.turns import begin
 
 KEYS = (
-    "edition", "seen-by", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld",
-    "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass",
-    "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn", "shuffles",
+    "edition", "seen-by", "options", "cards", "house", "players", "turn", "phase", "coins", "hands", "buildings",
+    "withheld", "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived",
+    "second-pass", "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn", "shuffles",
 )  # fmt: skip
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, and the roof that it needs (EMPTY: any)

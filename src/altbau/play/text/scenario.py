@@ -1,4 +1,5 @@
-"""Scenarios (tests as text): a position, a script of moves, and what is expected between and after them."""
+"""Scenarios (tests as text): a position, a script of moves, and what is expected between and after them. An own edition
+is checked like one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from altbau.core.notation.expectations import notation_of
 from altbau.core.notation.position_reader import check_keys, mapping, sequence
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.play.own_edition import LIKE, read_own_edition
 from altbau.play.text import moves
 from altbau.play.text.position import read_position
 
@@ -59,13 +61,23 @@ def check_text(text: str, file: str) -> Iterator[Result]:
                 defaults = merge(defaults, mapping(document.data["defaults"], "defaults"))
                 continue
             found = True
-            yield check_document(document, defaults, file)
+            is_edition = isinstance(document.data, dict) and LIKE in document.data
+            yield check_edition(document, file) if is_edition else check_document(document, defaults, file)
     except BadInput as problem:
         line = problem.args_by_name.get("line", 1)
         yield Result(file, int(line), f"{file}:{line}", (), problem)
         return
     if not found:
         yield Result(file, 1, file, (), BadInput("no-scenario", file=file))
+
+
+def check_edition(document: Document, file: str) -> Result:
+    """Read an own edition; the result of a failure has the line of its cause."""
+    try:
+        read_own_edition(document)
+    except BadInput as problem:
+        return Result(file, int(problem.args_by_name["line"]), file, (), problem)
+    return Result(file, document.line(), file, (), None)
 
 
 def check_document(document: Document, defaults: Data, file: str) -> Result:

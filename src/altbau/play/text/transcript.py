@@ -14,7 +14,7 @@ from altbau.games import game_of
 from altbau.play.text.annotations import KEYS as BESIDE_A_MOVE
 from altbau.play.text.annotations import Note, read_note
 
-KEYS = ("rules", "edition", "players", "seed", BY_NUMBER, "options", "cards", "silent", "named", "game")
+KEYS = ("rules", "edition", "players", "seed", BY_NUMBER, "options", "cards", "house", "silent", "named", "game")
 NEEDED = ("rules", "edition", "players", "seed")
 KEYS_FROM_A_POSITION = ("rules", "position", "silent", "named", "game")
 NEEDED_FROM_A_POSITION = ("rules", "position")
@@ -122,6 +122,7 @@ def read_beginning(data: Data) -> Data:
         BY_NUMBER: data.get(BY_NUMBER, False),
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
+        "house": mapping(data.get("house"), "house"),
     }
 
 

@@ -31,4 +31,6 @@ def operator_table(id: str, state: TableKind, since: str, line_up: str, *, archi
     """A table as an item of the list."""
     played = read_line_up(line_up)
     players = [seat.name for seat in played.seats]
-    return OverseenTable(id=id, state=state, since=since, edition=played.edition, players=players, archived=archived)
+    return OverseenTable(
+        id=id, state=state, since=since, edition=played.edition, house=played.house, players=players, archived=archived
+    )

@@ -9,7 +9,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.processes.jobs import PictureJob
 from altbau.server.processes.worker_threads import Visitor
 from altbau.server.rendering.file_cache import FileCache
-from altbau.table.view.link_preview import WIDE, PreviewContent, card
+from altbau.table.view.link_preview import WIDE, PreviewContent, card, preview_content
 
 ROOM: Final = 16 * 2**20  # bytes of the pictures that are kept
 UNSEEN: Final = -1  # in place of an entry, where only names are shown
@@ -53,11 +53,14 @@ class Previews:
         """What everybody may see of a table, and after which entry."""
         room = await self._hub.room(id)
         if room:
-            return PreviewContent(room.table.settings.edition, room.table.names(), None), UNSEEN
+            plan = room.table.settings
+            return preview_content(plan.edition, plan.house, room.table.names(), None), UNSEEN
         table = await self._hub.table(id, looker)
         seen = table.keys.open(NOBODY, None)
         view = table.game.page_view() if seen else None
-        return PreviewContent(table.game.edition, table.keys.names, view), table.seq if seen else UNSEEN
+        return preview_content(
+            table.game.edition, table.game.house, table.keys.names, view
+        ), table.seq if seen else UNSEEN
 
     def forget(self, table: str) -> None:
         """Drop the pictures of a table."""

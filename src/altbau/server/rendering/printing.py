@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from altbau.core.data import HouseRules
 from altbau.core.messages.lists import RecordSheet
 from altbau.paper import OwnValues, check_sheet, render_pdf
 from altbau.rulebook.statements import Language
@@ -16,13 +17,15 @@ ROOM: Final = 32 * 2**20  # bytes of the files that are kept
 
 
 class SheetKey(NamedTuple):
-    """A sheet of an edition; an owner's card `values` and the record `lists` that fill it are JSON."""
+    """A sheet of an edition; an owner's card `values`, the `house` rules and the record `lists` that fill it are
+    JSON."""
 
     what: str
     edition: str
     language: Language
     size: str
     values: bytes = b"{}"
+    house: bytes = b"{}"
     lists: bytes = b"[]"
 
     def check(self) -> None:
@@ -32,8 +35,9 @@ class SheetKey(NamedTuple):
     def make(self) -> bytes:
         """The file. Raises BadInput."""
         own = msgspec.json.decode(self.values, type=OwnValues)
+        house = msgspec.json.decode(self.house, type=HouseRules)
         filled = msgspec.json.decode(self.lists, type=list[RecordSheet])
-        return render_pdf(self.what, self.edition, self.language, self.size, own, filled)
+        return render_pdf(self.what, self.edition, self.language, self.size, own, filled, house)
 
 
 class Prints:

@@ -3,32 +3,33 @@
 import asyncio
 import re
 import signal
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from html import escape
 from random import Random
 from typing import Annotated, cast
 
 import msgspec
-from litestar import HttpMethod, Litestar, MediaType, Response, Router, get
+from litestar import HttpMethod, Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.middleware.compression import CompressionMiddleware
-from litestar.params import FromPath, FromQuery, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from litestar.types import ControllerRouterHandler, Receive, Scope, Send
 
 from altbau.core import text
 from altbau.core.characters import half_character
 from altbau.core.messages import catalogue, lists, table
-from altbau.core.messages.rules import Book, CardPage, Rule
+from altbau.core.messages.rules import Book, CardPage, HouseChange, ReadHouseRules, Rule
 from altbau.errors import BadInput
 from altbau.message_types import DifferencesMessage, EditionMessage
 from altbau.rulebook.card_page import card_page
 from altbau.rulebook.chapters import book
 from altbau.rulebook.examples import Example, examples
+from altbau.rulebook.house_changes import house_changes
 from altbau.rulebook.statements import Language, explain_rule
 from altbau.runtime.conversation import LARGEST_MESSAGE
 from altbau.server.error_log import failure_error, in_loop
@@ -147,6 +148,19 @@ def editions(request: AppRequest) -> list[EditionMessage]:
     """The editions with their options and cards, and the bots and hosted programs that can play them."""
     hub: Hub = request.app.state.hub
     return cast(list[EditionMessage], edition_infos(hub.services.programs.names))
+
+
+@get("/own-editions", sync_to_thread=False)
+def own_editions(request: AppRequest) -> list[catalogue.OwnEdition]:
+    """The own editions that the host offers: printed ones with house rules. A table can have any others as well."""
+    found: Sequence[catalogue.OwnEdition] = request.app.state.own_editions
+    return list(found)
+
+
+@post("/house-rules", responses=PROBLEMS, sync_to_thread=False, status_code=200)
+def read_house_rules(data: JSONBody[ReadHouseRules]) -> list[HouseChange]:
+    """What house rules change in an edition, each as a sentence with the numbers of the rules that it is about."""
+    return house_changes(data.edition, data.house, data.language)
 
 
 @get("/differences", sync_to_thread=False)
@@ -314,6 +328,8 @@ API = Router(
     "/api",
     route_handlers=[
         editions,
+        own_editions,
+        read_house_rules,
         differences,
         texts,
         rule,
@@ -381,10 +397,11 @@ def make_app(
     limits: Limits | None = None,
     thinkers: int | None = None,
     hosted: HostPrograms | None = None,
+    own_editions: Sequence[catalogue.OwnEdition] = (),
 ) -> Application:
     """The application over one database. `thinkers` is the number of bot processes (None: the usual number), `hosted`
-    the programs of the host. All secrets, seeds and delays are drawn from `chance`. The application closes the store
-    when it ends."""
+    the programs of the host, `own_editions` those that it offers. All secrets, seeds and delays are drawn from
+    `chance`. The application closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -433,5 +450,6 @@ def make_app(
         openapi_config=None,  # the description is a file
     )
     made.state.turn_away = lambda networks: None  # replaced in `server/run.py` by that of the gate
+    made.state.own_editions = own_editions
     made.state.path = (limits or Limits()).path
     return made

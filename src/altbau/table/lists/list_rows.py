@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.ids import NOBODY, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import own_name
 from altbau.core.messages import lists
 from altbau.play.match import Match
 from altbau.table.log.series import SeriesPlace
@@ -29,22 +30,29 @@ def summary(log: TableLog, seats: Sequence[Player], locks: AccessList, part: Ser
         "evening": part.evening,
         "number": part.number,
     }
-    return state | player_columns(log.game.edition, seats, part, locks.locks) | {"watched": locks.watched_by}
+    return (
+        state
+        | player_columns(log.game.edition, log.game.house, seats, part, locks.locks)
+        | {"watched": locks.watched_by}
+    )
 
 
-def player_columns(edition: str, seats: Sequence[Player], part: SeriesPlace, locks: Sequence[SeatAccess]) -> Data:
+def player_columns(
+    edition: str, house: HouseRules, seats: Sequence[Player], part: SeriesPlace, locks: Sequence[SeatAccess]
+) -> Data:
     """The columns about the players."""
     sitting = [(seat.bot, person) for seat, person in zip(seats, part.persons, strict=True)]
-    return {"line_up": line_up(edition, sitting, [lock.name for lock in locks]), "opens": seats_by_digest(locks)}
+    return {"line_up": line_up(edition, house, sitting, [lock.name for lock in locks]), "opens": seats_by_digest(locks)}
 
 
 def of_lobby(table: Lobby) -> Data:
     """The row of a table that waits for its players."""
     keys = {place.key: SEAT_NAMES[seat] for seat, place in by_seat(table.places) if place.key}
     state = lists.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
+    sitting = [(place.bot, None) for place in table.places]
     return {
         "state": encoder.encode(state).decode(),
-        "line_up": line_up(table.settings.edition, [(place.bot, None) for place in table.places], table.names()),
+        "line_up": line_up(table.settings.edition, table.settings.house, sitting, table.names()),
         "opens": encoder.encode(keys).decode(),
     }
 
@@ -74,14 +82,16 @@ def new_state(log: TableLog, tried: Attempt) -> str | None:
     return None if state == table_state(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 
-def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]) -> str:
+def line_up(
+    edition: str, house: HouseRules, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]
+) -> str:
     """The edition and the players as JSON; `sitting` has by seat the bot, if any, and the player's identifier in the
     series."""
     listed = [
         lists.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
         for (number, (bot, person)), name in zip(by_seat(sitting), names, strict=True)
     ]
-    return encoder.encode(lists.LineUp(edition=edition, seats=listed)).decode()
+    return encoder.encode(lists.LineUp(edition=edition, seats=listed, house=own_name(house))).decode()
 
 
 def seats_by_digest(locks: Sequence[SeatAccess]) -> str:

@@ -18,17 +18,18 @@ class Sat(NamedTuple):
 
 
 def statistics_of(tables: Iterable[Sat]) -> list[PlayedCount]:
-    """The finished tables by edition, and by whether other people played. Tables where the person had several seats do
-    not count: on a shared device it is unknown who played which."""
-    found: dict[tuple[str, bool], PlayedCount] = {}
+    """The finished tables by edition, by its own name if it has house rules, and by whether other people played. Tables
+    where the person had several seats do not count: on a shared device it is unknown who played which."""
+    found: dict[tuple[str, str, bool], PlayedCount] = {}
     for own, taken, state, line_up in tables:
         if not state.places or len(own) != 1:
             continue
         (seat,) = own
         places = {each.seat: place for each, place in zip(line_up.seats, state.places, strict=True)}
         people = any(each.bot is None and each.seat != seat and each.seat in taken for each in line_up.seats)
-        sort = line_up.edition, people
-        one = found.setdefault(sort, PlayedCount(edition=line_up.edition, people=people, finished=0, won=0, instead=0))
+        edition, house = line_up.edition, line_up.house
+        none = PlayedCount(edition=edition, house=house, people=people, finished=0, won=0, instead=0)
+        one = found.setdefault((edition, str(house), people), none)
         one.finished += 1
         one.won += places[seat] == FIRST
         one.instead += seat in state.instead

@@ -264,7 +264,7 @@ def begun_match(body: Data) -> Match:
         return Match.going_on(game, seed=body["seed"], options=body["options"], games=1)
     return Match(
         body["edition"], players=len(body["seats"]), seed=body["seed"], options=body["options"],
-        cards=body["cards"], games=body.get("games"), target=body.get("target"),
+        cards=body["cards"], house=body.get("house"), games=body.get("games"), target=body.get("target"),
         by_number=body.get("by_number", False),
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.options import OptionValue
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -29,6 +29,7 @@ class Moment(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, OptionValue]
     cards: dict[str, dict[str, int]]
+    house: HouseRules
     position: str
     turns: int
     shown: str
@@ -41,7 +42,9 @@ class Moment(msgspec.Struct, frozen=True):
             else joining.NewSeat(kind="bot", bot=wanted.bots.get(each))
             for each in SEAT_NAMES[: self.players]
         ]
-        return joining.NewTable(edition=self.edition, seats=sitting, options=self.options, cards=self.cards)
+        return joining.NewTable(
+            edition=self.edition, seats=sitting, options=self.options, cards=self.cards, house=self.house
+        )
 
 
 def moment_of(game: Game, wanted: joining.WhatIf) -> Moment:
@@ -51,8 +54,8 @@ def moment_of(game: Game, wanted: joining.WhatIf) -> Moment:
         raise BadInput("what-if-out", seat=wanted.seat, place="seat")
     cards = {kind: dict(values) for kind, values in game.cards.items()}
     return Moment(
-        game.edition, game.players, dict(game.options), cards, begins_with(game, seat, wanted.cards), game.state.turns,
-        game.seen_position(None),
+        game.edition, game.players, dict(game.options), cards, game.house, begins_with(game, seat, wanted.cards),
+        game.state.turns, game.seen_position(None),
     )  # fmt: skip
 
 

@@ -83,7 +83,9 @@ def table_of(game: Game) -> tuple[TableLog, TableView]:
     """A table for a game; the players are named by their seat letters. Raises BadInput."""
     people = [NewSeat(kind="human", name=SEAT_NAMES[seat]) for seat in seats(game.players)]
     cards = {card: dict(values) for card, values in game.cards.items()}
-    wanted = NewTable(edition=game.edition, seats=people, options=dict(game.options), cards=cards, hints=False)
+    wanted = NewTable(
+        edition=game.edition, seats=people, options=dict(game.options), cards=cards, house=game.house, hints=False
+    )
     body = table_body(wanted, checked_names(wanted), [StoredKeys(None, None)] * game.players, game.seed)
     players = [Player(**seat) for seat in body["seats"]]
     log = TableLog(body)

@@ -57,6 +57,7 @@ def table_body(wanted: joining.NewTable, names: Names, kept: Sequence[StoredKeys
         "edition": wanted.edition,
         "options": wanted.options,
         "cards": wanted.cards,
+        "house": wanted.house,
         "games": wanted.games,
         "target": wanted.target,
         "seed": seed,

@@ -94,6 +94,7 @@ def new_deal(wanted: messages.NewDeal, seed: int) -> Data:
         "bots": wanted.bots,
         "options": wanted.options,
         "cards": wanted.cards,
+        "house": wanted.house,
         "seed": seed,
         "version": game_of(wanted.edition).RULES_VERSION,
     }
@@ -106,8 +107,9 @@ def game_of_deal(body: Data) -> Game:
     """The game of a deal at its start. Raises BadInput."""
     table = new_table(body, ANYBODY)
     return Game.new(
-        table.edition, players=len(table.seats), seed=body["seed"], options=table.options, cards=table.cards
-    )
+        table.edition, players=len(table.seats), seed=body["seed"], options=table.options, cards=table.cards,
+        house=table.house,
+    )  # fmt: skip
 
 
 def daily_deal(edition: str) -> messages.NewDeal:
@@ -120,8 +122,9 @@ def new_table(body: Data, name: str) -> NewTable:
     person = NewSeat(kind="human", name=name)
     bots = [NewSeat(kind="bot", bot=bot) for bot in body["bots"]]
     return NewTable(
-        edition=body["edition"], seats=[person, *bots], options=body["options"], cards=body["cards"], hints=False
-    )
+        edition=body["edition"], seats=[person, *bots], options=body["options"], cards=body["cards"],
+        house=body.get("house", {}), hints=False,
+    )  # fmt: skip
 
 
 def answer_views(game: Game) -> Iterator[tuple[Seat, View]]:
@@ -281,7 +284,8 @@ def better_than(score: tuple[int, int], scores: Collection[tuple[int, int]]) -> 
 def listed_deal(deal: Deal, own: DealEntry | None, now: str, *, host: bool) -> messages.ListedDeal:
     """A deal as in lists; `own` is the viewer's table of it, if any."""
     return messages.ListedDeal(
-        id=deal.id, kind="daily" if deal.daily else "linked", edition=deal.body["edition"], bots=deal.body["bots"],
+        id=deal.id, kind="daily" if deal.daily else "linked", edition=deal.body["edition"],
+        house=deal.body.get("house", {}), bots=deal.body["bots"],
         opened=deal.opened, closes=deal.closes, closed=deal.closed(now), table=own.table if own else None,
         over=own is not None and own.finished, host=host,
     )  # fmt: skip

@@ -15,6 +15,7 @@ from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import own_name, own_names
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Invitation, Join, NewSeat, NewTable
 from altbau.core.messages.table import VERSION
@@ -82,7 +83,7 @@ class Lobby:
         plan = self.settings
         return NewTable(
             edition=plan.edition, seats=[each.seat_request() for each in self.places], options=plan.options,
-            cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
+            cards=plan.cards, house=plan.house, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
             sit_in=plan.sit_in, window_limit=plan.window_limit, clock=plan.clock,
         )  # fmt: skip
 
@@ -291,7 +292,7 @@ def check_dealable(table: Lobby) -> Lobby:
     plan = table.settings
     Match(
         plan.edition, players=len(table.places), seed=ANY_SEED, options=plan.options, cards=plan.cards,
-        games=plan.games, target=plan.target,
+        house=plan.house, games=plan.games, target=plan.target,
     )  # fmt: skip
     return table
 
@@ -370,7 +371,10 @@ def agreement_changes(before: AgreedSettings, after: AgreedSettings) -> list[mes
 
 
 def setting_value(settings: messages.Settings, name: str) -> messages.Value:
-    """A field of the settings as a value to show; a mapping (own cards) becomes whether it has entries."""
+    """A field of the settings as a value to show: of house rules the edition's own name, of own cards whether there are
+    any."""
+    if name == "house":
+        return own_names(settings.house)
     found = getattr(settings, name)
     return bool(found) if isinstance(found, dict) else found
 
@@ -415,6 +419,7 @@ def invitation(table: Lobby, seat: Seat, language: str) -> Invitation:
         seat=SEAT_NAMES[seat],
         name=None,
         edition=table.settings.edition,
+        house=own_name(table.settings.house),
         players=players,
         bots=[each.bot for each in table.places],
         free=[SEAT_NAMES[number] for number, each in by_seat(table.places) if each.free],

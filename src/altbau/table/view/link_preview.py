@@ -3,8 +3,10 @@
 from typing import Final, NamedTuple
 
 from altbau.core import text
+from altbau.core.data import HouseRules
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import edition_name
 from altbau.core.pictures.svg import Svg
 from altbau.games import game_of
 from altbau.table.seats.names import Names, names_in_language
@@ -25,11 +27,20 @@ STOREYS: Final = (2, 3, 1, 3, 2, 3, 2, 1, 3)  # of the decorative street
 
 
 class PreviewContent(NamedTuple):
-    """The content of a card: edition, names, and the spectators' view (None if spectators are not allowed)."""
+    """The content of a card: the edition, its name by language, the players' names, and the spectators' view (None if
+    spectators are not allowed)."""
 
     edition: str
+    titles: tuple[tuple[str, str], ...]
     names: Names
     view: View | None
+
+
+def preview_content(edition: str, house: HouseRules, names: Names, view: View | None) -> PreviewContent:
+    """The content of the card of a table."""
+    game = game_of(edition).NAME
+    titles = [(language, edition_name(language, game, edition, house)) for language in text.LANGUAGES]
+    return PreviewContent(edition, tuple(titles), names, view)
 
 
 def card(shown: PreviewContent, language: str) -> str:
@@ -50,11 +61,10 @@ def card(shown: PreviewContent, language: str) -> str:
 
 def words(svg: Svg, shown: PreviewContent, language: str, width: int, *, large: bool) -> None:
     """Draw the name of the program, the edition and the names of the players."""
-    texts = text.texts_of(game_of(shown.edition).NAME)
     names = names_in_language(shown.names, language)
     line, down = (66, 46) if large else (58, 38), 100 if large else 84
     svg.text(EDGE, down, "Altbau", line[1] + 18, RED)
-    title = texts.say(language, f"edition-{shown.edition}")
+    title = dict(shown.titles)[language]
     svg.text(EDGE, down + line[0], title, fitting_size(title, line[1] - 4, width), INK)
     down += 2 * line[0]
     columns = 2 if large and len(names) > 3 else 1

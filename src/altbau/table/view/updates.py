@@ -12,6 +12,7 @@ from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.house_rules import own_name
 from altbau.core.messages import finished, joining, live
 from altbau.core.messages import table as table_messages
 from altbau.core.presentation.patches import changes, own_changes, with_own
@@ -91,6 +92,7 @@ class TableView:
             "version": table_messages.VERSION,
             "id": self.about.id,
             "edition": game.edition,
+            "house": game.house,
             "options": game.options,
             "timeline": self.about.timeline,
             "seq": log.seq,
@@ -260,6 +262,7 @@ class TableView:
             seat=SEAT_NAMES[seat],
             name=self.locks.names[seat].typed,
             edition=self.table_log.game.edition,
+            house=own_name(self.table_log.game.house),
             players=players,
             bots=[each.bot for each in self.seats],
             free=[guest.seat for guest in self.guests() if not guest.come],

@@ -1,20 +1,22 @@
-// The editions with options, bots and the other data of their games; requested once, and again after a failure.
+// The editions with options, bots and the other data of their games, and the own editions of the host; requested once,
+// and again after a failure.
 
-import type { EditionInfo } from "../messages/wire";
-import { editions } from "../transport/http";
+import type { EditionInfo, OwnEdition } from "../messages/wire";
+import { editions, ownEditions } from "../transport/http";
 
 interface Catalog {
   editions: EditionInfo[];
+  own: OwnEdition[];
   failed: boolean;
 }
 
 const RETRY_AFTER = 3000;
-const state = $state<Catalog>({ editions: [], failed: false });
+const state = $state<Catalog>({ editions: [], own: [], failed: false });
 let asked = false;
 
 async function load(): Promise<void> {
   try {
-    state.editions = await editions();
+    [state.own, state.editions] = await Promise.all([ownEditions(), editions()]);
     state.failed = false;
   } catch {
     state.failed = true;

@@ -7,6 +7,7 @@ import type {
   AnyTable,
   CardValues,
   Clock,
+  HouseRules,
   Invited,
   LessonProgress,
   NewSeat,
@@ -37,6 +38,7 @@ export interface StartSettings {
   seats: NewSeat[];
   options: OptionValues;
   cards: CardValues;
+  house?: HouseRules;
   games: number | null;
   target: number | null;
   pace?: PaceName;
@@ -52,6 +54,8 @@ type Seat = AnyTable["seats"][number];
 export interface OwnTable {
   id: string;
   edition: string;
+  /** House rules, or of them the own name of the edition. */
+  house?: HouseRules;
   seats: (Pick<Seat, "name"> & Partial<Pick<Seat, "called" | "bot">> & { own?: boolean })[];
   over: boolean;
   /** Whether it was waiting for a seat of this device. */
@@ -85,11 +89,17 @@ const isSeat = having<NewSeat>({
 });
 const isOption = (value: unknown): value is OptionValues[string] =>
   value === null || isFlag(value) || isText(value) || isNumber(value);
+const isHouseValue = (value: unknown): value is HouseRules[string] =>
+  isFlag(value) ||
+  isNumber(value) ||
+  recordOf((each): each is string | number => isText(each) || isNumber(each))(value);
+const isHouse = recordOf(isHouseValue);
 const isSettings = having<StartSettings>({
   edition: isText,
   seats: listOf(isSeat),
   options: recordOf(isOption),
   cards: recordOf(recordOf(isNumber)),
+  house: optional(isHouse),
   games: nullable(isCount),
   target: nullable(isCount),
   pace: optional(oneOf(PACES)),
@@ -101,6 +111,7 @@ const isSettings = having<StartSettings>({
 const isOwnTable = having<OwnTable>({
   id: isText,
   edition: isText,
+  house: optional(isHouse),
   seats: listOf(
     having<OwnTable["seats"][number]>({
       name: isText,

@@ -441,7 +441,7 @@ export class Live {
     const start = entries[0]?.number ?? this.log.length;
     const known = this.shown ? this.log.length : Infinity;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is sent again from that entry
-    playEdition(table.edition, table.game, table.options);
+    playEdition(table.edition, table.game, table);
     if (table.seq !== this.#table?.seq) this.#arrival = arrive(this.busy);
     this.#table = table;
     this.#nameKey(table.viewer);

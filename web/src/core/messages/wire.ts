@@ -95,6 +95,8 @@ export type {
   Bulletin,
   CardInfo,
   CardPage,
+  HouseChange,
+  OwnEdition,
   Chances,
   Chapter,
   PlayedCount,
@@ -222,7 +224,7 @@ export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditi
 export type Edit = Carry | Choose | Remove;
 
 /** A printable file; `filled` puts the server's records into record lists. */
-export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
+export type Printing = Omit<PrintOwn, "cards" | "house"> & { filled: boolean };
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
@@ -237,6 +239,7 @@ export type Clock = AnyTable["clock"];
 export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
+export type HouseRules = AnyTable["house"];
 
 /** A message by which a player decides something. Only a press that may decide it sends one
  * (`input/press-guard.ts`). */

@@ -51,13 +51,7 @@ export function rulesAt(path: string): string | null {
   return rules ? decoded(part) : null;
 }
 
-/** The rulebook of an edition, with the house rules of the table that is shown. */
-export function rulebookOf(edition: string): string {
-  const on = agreed();
-  return `/rules/${edition}${on.length ? `?with=${on.join(",")}` : ""}`;
-}
-
-/** The options whose house rules an address shows in a rulebook (`rulebookOf`). */
+/** The options whose house rules an address shows in a rulebook (`bookPlace`). */
 export const houseRulesAt = (search: string): string[] => new URLSearchParams(search).get("with")?.split(",") ?? [];
 
 /** The card that a path shows in a rulebook; null if there is none. */

@@ -5,6 +5,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { savedLanguage, saveLanguage } from "../device/device";
 import type { Texts } from "../messages/wire";
 import { agreed, edition } from "./edition.svelte";
+import type { HouseRules, Texts } from "../messages/wire";
+import { edition } from "./edition.svelte";
 
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
@@ -95,7 +97,16 @@ export function attributes(id: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, say(`${id}.${name}`)]));
 }
 
-export const editionName = (edition: string): string =>
+/** The name of an edition: its own if it has house rules. */
+export const editionName = (edition: string, house: HouseRules = {}): string => ownName(house) ?? printedName(edition);
+
+/** The own name of an edition with these house rules. */
+export function ownName(house: HouseRules): string | undefined {
+  const names = house.name;
+  return typeof names === "object" ? String(names[language()] ?? "") || undefined : undefined;
+}
+
+const printedName = (edition: string): string =>
   has(`edition-${edition}`, edition) ? say(`edition-${edition}`, {}, edition) : edition;
 
 /** Names as a list in a sentence: "Ann, Ben and Cleo". */

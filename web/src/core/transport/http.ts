@@ -6,6 +6,9 @@ import type {
   Created,
   EditionInfo,
   Example,
+  HouseChange,
+  HouseRules,
+  OwnEdition,
   SeriesInfo,
   SearchResult,
   Edit,
@@ -67,6 +70,10 @@ const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json
 
 export const puzzleLists = (): Promise<PuzzleList[]> => get("/puzzles");
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
+export const ownEditions = (): Promise<OwnEdition[]> => get("/own-editions");
+/** What house rules change in an edition. */
+export const houseChanges = (edition: string, house: HouseRules): Promise<HouseChange[]> =>
+  post("/house-rules", { edition, house, language: language() });
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
 export const ruleOf = (edition: string, number: string): Promise<Rule> =>
   get(`/rules/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`);
@@ -88,12 +95,12 @@ export const printOf = ({ language, edition, what, size, filled }: Printing): st
 
 const PRINTING = 120_000; // ms for a printable file, which may have to queue
 
-/** A printable file, with an owner's own card values if given. */
-export async function printed(wanted: Printing, cards: CardValues | null): Promise<Blob> {
+/** A printable file, with an owner's own card values if given, and of an edition with house rules. */
+export async function printed(wanted: Printing, cards: CardValues | null, house: HouseRules): Promise<Blob> {
   const signal = AbortSignal.timeout(PRINTING);
-  if (!cards) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
+  if (!cards && !Object.keys(house).length) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
   const { language, edition, what, size } = wanted;
-  const body = JSON.stringify({ language, edition, what, size, cards });
+  const body = JSON.stringify({ language, edition, what, size, cards: cards ?? {}, house });
   const headers = { "Content-Type": "application/json" };
   return (await ask("/prints/own", { method: "POST", headers, body, signal })).blob();
 }

@@ -1,7 +1,7 @@
 // The data that the server stores about the owner of this device.
 
 import { forgetSeats, keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device/device";
-import type { PlayedCount, AccountInfo } from "../../core/messages/wire";
+import type { AccountInfo, HouseRules, PlayedCount } from "../../core/messages/wire";
 import { go } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { comeBack, forgetMe, lookAtAccount } from "../../core/transport/account";
@@ -13,19 +13,22 @@ export const grouped = (number: number): string => String(number).replace(/\B(?=
 /** The statistics of an edition: games with people, and alone against bots. */
 export interface Tally {
   edition: string;
+  house: HouseRules;
   people: PlayedCount | undefined;
   alone: PlayedCount | undefined;
 }
 
-/** The statistics by edition. */
+const sortOf = ({ edition, house }: PlayedCount): string => JSON.stringify([edition, house]);
+
+/** The statistics by edition, those with house rules by their own name. */
 export const tallies = (counted: PlayedCount[]): Tally[] =>
   counted
-    .map(({ edition }) => edition)
-    .filter((edition, place, all) => all.indexOf(edition) === place)
-    .map((edition) => ({
-      edition,
-      people: counted.find((each) => each.edition === edition && each.people),
-      alone: counted.find((each) => each.edition === edition && !each.people),
+    .filter((one, place) => counted.findIndex((each) => sortOf(each) === sortOf(one)) === place)
+    .map((one) => ({
+      edition: one.edition,
+      house: one.house,
+      people: counted.find((each) => sortOf(each) === sortOf(one) && each.people),
+      alone: counted.find((each) => sortOf(each) === sortOf(one) && !each.people),
     }));
 
 export class Account {

@@ -67,7 +67,7 @@ export class Analysis {
     const retelling = new Retelling(await replayOf(this.id, this.number));
     await pause();
     const table = retelling.table(retelling.steps, null);
-    playEdition(table.edition, table.game);
+    playEdition(table.edition, table.game, table);
     const pictured = await gameOf(table.game)?.pictured?.();
     await pause();
     this.log = retelling.log(retelling.steps, OPEN);

@@ -2,7 +2,7 @@
 
 import { botName } from "../../core/catalogue/bots";
 import type { AgreementChange, EditionInfo } from "../../core/messages/wire";
-import { editionName, has, list, say } from "../../core/text/text.svelte";
+import { editionName, has, list, ownName, say } from "../../core/text/text.svelte";
 
 type Value = AgreementChange["before"];
 
@@ -44,6 +44,8 @@ export function change({ what, option, before, after }: AgreementChange, edition
         return length(value as number | null);
       case "target":
         return length(null, value as number | null);
+      case "house":
+        return ownName({ name: value as Record<string, string> }) ?? say("page-waits-no");
       default:
         return typeof value === "boolean" ? say(value ? "page-waits-yes" : "page-waits-no") : String(value);
     }

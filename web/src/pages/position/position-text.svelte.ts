@@ -84,7 +84,8 @@ export class PositionText {
         this.misread = answer;
         if (this.editor) playEdition(this.editor.edition, this.editor.game);
       } else {
-        playEdition(answer.replay.table.edition, answer.replay.table.game);
+        const { edition, game, house } = answer.replay.table;
+        playEdition(edition, game, { house });
         this.misread = null;
         this.laid = this.pictured = answer;
       }

@@ -1,6 +1,7 @@
 // Searches the loaded rulebook for words, rule numbers and card names.
 
 import type { Book } from "../../core/messages/wire";
+import { bookPlace } from "../../core/rules/house.svelte";
 
 export interface Found {
   /** Empty for cards. */
@@ -20,7 +21,7 @@ const plain = (text: string): string =>
 
 /** The cards of a book and everything with a number, in reading order. */
 const entries = ({ edition, cards, chapters }: Book, nameOf: (card: string) => string): Found[] => [
-  ...cards.map((card) => ({ number: "", title: nameOf(card), text: "", place: `/rules/${edition}/${card}` })),
+  ...cards.map((card) => ({ number: "", title: nameOf(card), text: "", place: bookPlace(edition, `/${card}`) })),
   ...chapters
     .flatMap(({ parts, rulings }) => [
       ...parts.flatMap(({ paragraphs, details }) => [...paragraphs, ...details].flat()),

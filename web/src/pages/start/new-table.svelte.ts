@@ -12,7 +12,15 @@ import {
 } from "../../core/device/device";
 import { gameOf } from "../../core/game/game";
 import { USUAL_LIMIT, usualLimit } from "../../core/messages/limits";
-import type { CardValues, Clock, OptionValues, PaceName, SeatKey, WindowLimit } from "../../core/messages/wire";
+import type {
+  CardValues,
+  Clock,
+  HouseRules,
+  OptionValues,
+  PaceName,
+  SeatKey,
+  WindowLimit,
+} from "../../core/messages/wire";
 import { go } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { say } from "../../core/text/text.svelte";
@@ -41,6 +49,7 @@ export class NewTable {
   seats = $state<Place[]>(alone());
   options = $state<OptionValues>({});
   cards = $state<CardValues>({});
+  house = $state.raw<HouseRules>({});
   games = $state<number | null>(null);
   target = $state<number | null>(null);
   pace = $state<PaceName>("normal");
@@ -77,10 +86,23 @@ export class NewTable {
   }
 
   /** Take over the settings of another table. */
-  adopt({ edition, options, cards, games, target, pace, hints, sit_in, window_limit, clock }: StartSettings): void {
+  adopt({
+    edition,
+    options,
+    cards,
+    house,
+    games,
+    target,
+    pace,
+    hints,
+    sit_in,
+    window_limit,
+    clock,
+  }: StartSettings): void {
     this.edition = edition;
     this.options = options;
     this.cards = cards;
+    this.house = house ?? {};
     this.games = games;
     this.target = target;
     this.pace = pace ?? "normal";
@@ -88,6 +110,11 @@ export class NewTable {
     this.sitIn = sit_in ?? false;
     this.clock = clock ?? "none";
     this.windowLimit = window_limit ?? usualLimit(this.clock);
+  }
+
+  chooseEdition(edition: string, house: HouseRules): void {
+    this.edition = edition;
+    this.house = house;
   }
 
   /** Choose a clock, and the usual limit for windows with it. */
@@ -113,12 +140,13 @@ export class NewTable {
   /** Open the table and wait there for its players. */
   async wait(): Promise<void> {
     if (!this.chosen || this.starting) return;
-    const { edition, seats, options, cards, games, target, pace } = this.#settings(this.chosen.name);
+    const { edition, seats, options, cards, house, games, target, pace } = this.#settings(this.chosen.name);
     await this.#opening(async () => {
       const settings = {
         edition,
         options,
         cards,
+        house,
         games,
         target,
         pace,
@@ -194,6 +222,7 @@ export class NewTable {
       seats: this.#told(),
       options: this.#ownOptions(),
       cards,
+      house: this.house,
       games,
       target,
       pace,

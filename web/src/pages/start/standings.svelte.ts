@@ -12,6 +12,7 @@ const HIDDEN = 30_000;
 export interface Standing {
   id: string;
   edition: string;
+  house?: OwnTable["house"];
   seats: OwnTable["seats"];
   over: boolean;
   asked: boolean;
@@ -20,9 +21,10 @@ export interface Standing {
   known?: ListedTable;
 }
 
-const remembered = ({ id, edition, seats, over, asked = false, day }: OwnTable): Standing => ({
+const remembered = ({ id, edition, house, seats, over, asked = false, day }: OwnTable): Standing => ({
   id,
   edition,
+  house,
   seats,
   over,
   asked,
@@ -33,7 +35,7 @@ export function standing(known: ListedTable): Standing {
   const { id, since, own, state, line_up } = known;
   const seats = line_up.seats.map((seat) => ({ ...seat, own: own.includes(seat.seat) }));
   const asked = state.asked !== null && own.includes(state.asked);
-  return { id, edition: line_up.edition, seats, over: state.over, asked, since, known };
+  return { id, edition: line_up.edition, house: line_up.house, seats, over: state.over, asked, since, known };
 }
 
 const RANK = ({ asked, over }: Standing): number => (asked ? 0 : over ? 2 : 1);

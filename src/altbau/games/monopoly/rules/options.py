@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.options import check_players, edition_fields, option_of
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME
@@ -31,13 +32,19 @@ OPTIONS: Final = (
 
 
 def configured(
-    key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]]
+    key: str,
+    players: int,
+    options: Mapping[str, object],
+    cards: Mapping[str, Mapping[str, object]],
+    house: HouseRules,
 ) -> MonopolyEdition:
-    """The edition with its options; card values can't be changed. Raises BadInput, also where the start money may be
+    """The edition with its options; neither card values nor other fields can be changed. Raises BadInput, also where the start money may be
     less than the dealt places cost (H07)."""
     check_players(players, MONOPOLY.min_players, MONOPOLY.max_players)
     for name in cards:
         raise BadInput("unknown-card", card=name, place=f"cards.{name}")
+    for field in house:
+        raise BadInput("no-house-field", field=field, place=f"house.{field}", known="–")
     edition = replace(MONOPOLY, **edition_fields(OPTIONS, key, options))
     needed = dearest_deal(edition.dealt_places) if edition.dealt_paid else 0
     if edition.start_money < needed:

@@ -6,6 +6,7 @@ The rules never test an edition's name; they read fields of the record.
 from dataclasses import dataclass
 from typing import Any, Final
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.dataclass_values import values_of
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.wucherer.rules.cards import EMPTY
@@ -125,6 +126,7 @@ class Edition:
     hidden_money: bool  # R212
     free_trade: bool  # R213
     anyone_may_react: bool  # R214
+    house: HouseRules  # the house rules that changed these fields, with their names; empty if it is as printed
 
     def __reduce__(self) -> tuple[object, ...]:
         return Edition, values_of(self)

@@ -155,6 +155,7 @@ WUCHERER_1992: Final = Edition(
     hidden_money=False,
     free_trade=False,
     anyone_may_react=False,
+    house={},
 )  # fmt: skip
 
 WUCHERER_1997: Final = replace(

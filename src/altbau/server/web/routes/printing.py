@@ -63,8 +63,9 @@ async def sheet(
 
 @post("/prints/own", media_type=PDF, responses=PROBLEMS, status_code=200)
 async def own_sheet(prints: NamedDependency[Prints], request: AppRequest, data: JSONBody[PrintOwn]) -> Response[bytes]:
-    """A sheet with the custom values of a caller's cards."""
-    wish = SheetKey(data.what, data.edition, data.language, data.size, msgspec.json.encode(data.cards))
+    """A sheet with the custom values of a caller's cards, or of an edition with house rules."""
+    values, house = msgspec.json.encode(data.cards), msgspec.json.encode(data.house)
+    wish = SheetKey(data.what, data.edition, data.language, data.size, values, house)
     made = await prints.file(wish, visitor_of(request))
     return Response(made, media_type=PDF, headers=pdf_headers(wish, kept=False))
 

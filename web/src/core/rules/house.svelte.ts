@@ -1,0 +1,58 @@
+// What house rules change in an edition, in the words of the server: requested once for each language.
+
+import { untrack } from "svelte";
+import type { HouseChange, HouseRules } from "../messages/wire";
+import { agreed, edition, house } from "../text/edition.svelte";
+import { language } from "../text/text.svelte";
+import { houseChanges } from "../transport/http";
+
+const RETRY_AFTER = 3000;
+const known = $state<Record<string, HouseChange[]>>({});
+const asked: Record<string, boolean> = {};
+
+async function load(key: string, of: string, rules: HouseRules): Promise<void> {
+  try {
+    known[key] = await houseChanges(of, rules);
+  } catch {
+    setTimeout(() => (asked[key] = false), RETRY_AFTER);
+  }
+}
+
+/** All changes; empty until they have come. */
+export function changesOf(of: string, rules: HouseRules): HouseChange[] {
+  if (!Object.keys(rules).length) return [];
+  const key = JSON.stringify([language(), of, rules]);
+  if (!asked[key]) {
+    asked[key] = true;
+    untrack(() => void load(key, of, rules));
+  }
+  return known[key] ?? [];
+}
+
+/** The sentences about rules with these numbers, if the edition is the one on the table. */
+export const sentencesAbout = (numbers: string[], of: string): string[] =>
+  of === edition()
+    ? changesOf(of, house()).flatMap(({ rules, sentence }) =>
+        rules.some((rule) => numbers.includes(rule)) ? [sentence] : [],
+      )
+    : [];
+
+/** A place in the rulebook of an edition, with what the table has agreed on if it is the one on the table. */
+export function bookPlace(of: string, rest = ""): string {
+  const here = of === edition();
+  const query = new URLSearchParams();
+  if (here && agreed().length) query.set("with", agreed().join());
+  if (here && Object.keys(house()).length) query.set("house", JSON.stringify(house()));
+  const [path, anchor] = rest.split("#");
+  return `/rules/${of}${path}${query.size ? `?${query.toString()}` : ""}${anchor ? `#${anchor}` : ""}`;
+}
+
+/** The house rules in an address; none if it has none that can be read. */
+export function houseAt(search: string): HouseRules {
+  try {
+    const found: unknown = JSON.parse(decodeURIComponent(/[?&]house=([^&]*)/.exec(search)?.[1] ?? "{}"));
+    return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as HouseRules) : {};
+  } catch {
+    return {};
+  }
+}
