@@ -38,8 +38,8 @@ def configured(
     cards: Mapping[str, Mapping[str, object]],
     house: HouseRules,
 ) -> MonopolyEdition:
-    """The edition with its options; neither card values nor other fields can be changed. Raises BadInput, also where the start money may be
-    less than the dealt places cost (H07)."""
+    """The edition with its options; neither card values nor other fields can be changed. Raises BadInput, also where
+    the start money may be less than the dealt places cost (H07)."""
     check_players(players, MONOPOLY.min_players, MONOPOLY.max_players)
     for name in cards:
         raise BadInput("unknown-card", card=name, place=f"cards.{name}")
