@@ -1,9 +1,9 @@
 """A pytest plugin that runs what changes are likely to break, and says what it leaves out: `-p tests.changed --changed
 FILE …`.
 
-A file of a game selects the scenarios, what holds for every game and the game's own tests, and of these only the cases
-of its editions. Any other Python file selects the test modules that import it over at most two steps, or over one step
-if there are too many, and those with its name. Other files select the tests of their folder.
+A file of a game selects the scenarios, what holds for every game, the game's own tests and what imports it, and of
+these only the cases of its editions. Any other Python file selects the test modules that import it over at most two
+steps, or over one step if there are too many, and those with its name. Other files select the tests of their folder.
 """
 
 import re
@@ -53,10 +53,10 @@ class Selection:
             return {file} & self.tests
         game, module = GAME.match(file), ROOT / file
         if game:
-            texts = [] if file.endswith(".py") else OF_TEXTS
-            return self._within(*OF_EVERY_GAME, f"tests/games/{game[1]}", *texts)
+            near = self._near(module, 1) if file.endswith(".py") else self._within(*OF_TEXTS)
+            return near | self._within(*OF_EVERY_GAME, f"tests/games/{game[1]}")
         if module in self._imports.modules:
-            return self._near(module)
+            return self._near(module, 2)
         if file.endswith(".py"):
             named = re.compile(rf"^(?:import|from) {module.stem}\b", re.MULTILINE)
             return {name for name in self.tests if named.search((ROOT / name).read_text(encoding="utf-8"))}
@@ -66,10 +66,10 @@ class Selection:
         beside = (self._within(folder.as_posix()) for folder in Path(file).parents[:-1])
         return next(filter(None, (*listed, *beside)), set())
 
-    def _near(self, module: Path) -> set[str]:
-        """The test modules that import a module over two steps, or over one, and those with its name."""
+    def _near(self, module: Path, steps: int) -> set[str]:
+        """The test modules with a module's name, and those that import it over at most so many steps, or over one."""
         short = self.tests - self._within(*LONG)
-        near, far = (short & {*map(name_of, self._imports.importing(module, steps))} for steps in (1, 2))
+        near, far = (short & {*map(name_of, self._imports.importing(module, most))} for most in (1, steps))
         named = {name for name in short if Path(name).stem == f"test_{module.stem}"}
         return named | (far if len(far) <= MOST else near)
 
