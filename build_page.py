@@ -3,16 +3,19 @@
 Uses only the standard library, because it runs before any package is installed.
 """
 
-import hashlib
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent
+import stamps
+from stamps import Stamp, digest
+
+ROOT = stamps.ROOT
 WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "altbau"
 PAGE = PACKAGE / "server" / "web" / "page"
@@ -45,21 +48,17 @@ class Tools(NamedTuple):
     npm: list[str]
 
 
-def digest(files: list[Path]) -> str:
-    """A SHA-256 of the names and contents of files."""
-    total = hashlib.sha256()
-    for file in sorted(files):
-        total.update(f"{file.relative_to(ROOT).as_posix()}\0{file.stat().st_size}\0".encode())
-        total.update(file.read_bytes())
-    return total.hexdigest()
-
-
-def sources() -> list[Path]:
-    """The files that the page is made of, without its tests."""
-    own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
+def files() -> Iterator[Path]:
+    """The files of the page: what it is made of, and its tests."""
+    yield from (WEB / name for name in os.listdir(WEB) if (WEB / name).is_file())
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
     drawings = [*PACKAGE.glob("core/pictures/*.svg"), *PACKAGE.glob("games/*/art/*")]
-    return [file for file in [*own, *inner, *drawings] if file.is_file() and not file.name.endswith(".test.ts")]
+    yield from (file for file in [*inner, *drawings] if file.is_file())
+
+
+def made() -> Stamp:
+    """The stamp of the page that is built."""
+    return Stamp(PAGE / ".stamp", digest(file for file in files() if not file.name.endswith(".test.ts")))
 
 
 def find_node() -> Tools | None:
@@ -92,17 +91,10 @@ def call(tools: Tools, *command: str, cwd: Path = WEB, shown: bool = False) -> N
 
 def node_modules(tools: Tools, folder: Path) -> None:
     """Install the packages of a folder's lock file, unless it is unchanged."""
-    stamp = folder / "node_modules" / ".altbau-stamp"
-    wanted = digest([folder / "package-lock.json"])
-    if not stamp.exists() or stamp.read_text() != wanted:
+    stamp = Stamp(folder / "node_modules" / ".altbau-stamp", digest([folder / "package-lock.json"]))
+    if not stamp.current():
         call(tools, *tools.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=folder)
-        stamp.write_text(wanted)
-
-
-def stale() -> str:
-    """The stamp that a page of these sources gets; empty if the page has it already."""
-    stamp, wanted = PAGE / ".stamp", digest(sources())
-    return "" if stamp.exists() and stamp.read_text() == wanted else wanted
+        stamp.write()
 
 
 def run_script(name: str, shown: bool) -> None:
@@ -117,22 +109,35 @@ def run_script(name: str, shown: bool) -> None:
         call(tools, str(tools.node), *words, shown=shown)
 
 
+def check(name: str) -> None:
+    """Run a script that only checks, unless it passed with the same files and tools."""
+    texts = [*PACKAGE.glob("core/text/*.ftl"), *PACKAGE.glob("games/*/text/*.ftl")]  # tests read them
+    tools = find_node()
+    node = subprocess.check_output([tools.node, "--version"], text=True) if tools else ""
+    stamp = stamps.passed(f"page-{name}", [*files(), *texts, Path(__file__)], node)
+    if stamps.anew() or not stamp.current():
+        run_script(name, shown=True)
+        stamp.write()
+
+
 def build() -> None:
     """Build the page if it is older than its sources."""
-    wanted = stale()
-    if wanted:
+    stamp = made()
+    if not stamp.current():
         print("· building the page", file=sys.stderr, flush=True)
         run_script("build", shown=False)
-        (PAGE / ".stamp").write_text(wanted)
+        stamp.write()
 
 
 def main(words: list[str]) -> int:
-    """Build, or run the script --check, --style, --format, --test or --types, or report whether Node exists
+    """Build, or run the script --check, --style, --test, --format or --types, or report whether Node exists
     (--has-node: exit status 0 or 1). Exit status 2 if it fails."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:
-        if words in (["--check"], ["--style"], ["--format"], ["--test"], ["--types"]):
+        if words in (["--check"], ["--style"], ["--test"]):
+            check(words[0].removeprefix("--"))
+        elif words in (["--format"], ["--types"]):
             run_script(words[0].removeprefix("--"), shown=True)
         else:
             build()

@@ -6,7 +6,6 @@ current.
 """
 
 import argparse
-import hashlib
 import os
 import shutil
 import subprocess
@@ -19,7 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-ROOT = Path(__file__).resolve().parent
+import stamps
+from stamps import Stamp
+
+ROOT = stamps.ROOT
 VENV = ROOT / os.environ.get("ALTBAU_VENV", ".venv")  # `with_python` sets another one
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 EXE = ".exe" if os.name == "nt" else ""
@@ -30,9 +32,11 @@ WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that are installed with others
 WORKERS = 2 * (os.cpu_count() or 1)  # test processes: one in three of them waits for a server or a page
 # The tests start hundreds of programs. Without a bytecode cache each would compile all modules that it imports.
-BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
+COMPILED = ROOT / ".cache" / "bytecode"
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(COMPILED)}
 # On the PATH of `test --bare`, beside Python and its C compiler: of git, binutils and coreutils what is used.
 BARE = ("git", "as", "ld", "cat", "cp", "mkdir", "mv", "rm", "true")
+NO_TESTS = 5  # the exit status of pytest if it finds none
 MOVED = ("tests/paper", "tests/table/test_preview.py", "tests/shipped")  # libraries open files of the package there
 
 
@@ -73,18 +77,10 @@ def must(purpose: str, *command: str | Path) -> None:
         fail(f"{purpose}: failed; the reason is above.")
 
 
-def stamped(name: str, *files: Path) -> tuple[Path, str]:
-    """The file of a step's stamp, and its content if current: a digest of the Python version, the environment's folder
-    and these input files."""
-    digest = hashlib.sha256(f"{sys.version}{VENV}".encode())
-    for file in files:
-        digest.update(file.read_bytes())
-    return VENV / f"altbau-{name}.stamp", digest.hexdigest()
-
-
-def current(stamp: Path, digest: str) -> bool:
-    """Whether the step was done with the same input files."""
-    return stamp.exists() and stamp.read_text() == digest
+def set_up_with(name: str, *files: Path) -> Stamp:
+    """The stamp of a step of the set-up, which depends on the Python version, the environment's folder and these
+    files."""
+    return Stamp(VENV / f"altbau-{name}.stamp", stamps.digest(files, sys.version, str(VENV)))
 
 
 # --- set-up ---
@@ -93,15 +89,15 @@ def current(stamp: Path, digest: str) -> bool:
 def make_venv() -> None:
     """Create the virtual environment; recreate it if it was made with another Python, or in a clone that was moved
     since: its programs name their folder."""
-    stamp, digest = stamped("python")
-    if current(stamp, digest) and PYTHON.exists():
+    stamp = set_up_with("python")
+    if stamp.current() and PYTHON.exists():
         return
     try:
         import ensurepip  # noqa: F401  Debian leaves it out of python3
     except ImportError:
         fail("this Python cannot make environments. On Debian and Ubuntu: apt install python3-venv")
     must(f"making {VENV.name}", sys.executable, "-m", "venv", "--clear", VENV)
-    stamp.write_text(digest)
+    stamp.write()
 
 
 def uv() -> str | Path:
@@ -117,25 +113,25 @@ def uv() -> str | Path:
 def install(*locks: str) -> None:
     """Install the packages of these locks; packages of other locks stay installed."""
     files = [REQUIREMENTS / f"{lock}.txt" for lock in locks]
-    stamp, digest = stamped("-".join(locks), *files)
-    if current(stamp, digest):
+    stamp = set_up_with("-".join(locks), *files)
+    if stamp.current():
         return
     wanted: list[str | Path] = [word for file in files for word in ("-r", file)]
     wanted += ["--no-deps", "--require-hashes"]  # a lock lists all dependencies but those of requirements/unused.in
     must(f"installing {' and '.join(locks)}", uv(), "pip", "install", "--python", PYTHON, *wanted)
-    stamp.write_text(digest)
+    stamp.write()
 
 
 def set_up(lock: str) -> None:
     """Create the environment with the packages of a lock and Altbau itself, as an editable, uncompiled install."""
     make_venv()
-    if not current(*stamped("dev", REQUIREMENTS / "dev.txt")):  # it includes these packages, in the same versions
+    if not set_up_with("dev", REQUIREMENTS / "dev.txt").current():  # it includes these packages, in the same versions
         install(*TOGETHER.get(lock, [lock]))
-    stamp, digest = stamped("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
-    if not current(stamp, digest):
+    stamp = set_up_with("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
+    if not stamp.current():
         plain: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
         must("installing altbau", uv(), "pip", "install", "--python", PYTHON, *plain)
-        stamp.write_text(digest)
+        stamp.write()
 
 
 def have_node() -> None:
@@ -229,6 +225,29 @@ def quietly(*commands: Sequence[str | Path]) -> int:
     return 0
 
 
+def check_python() -> int:
+    """Check style, types and layers, unless they passed with the same files."""
+    folders = ("src", "tests", "benchmarks", "mutation", "docs")
+    files = [file for folder in folders for file in (ROOT / folder).rglob("*.py") if "node_modules" not in file.parts]
+    stamp = stamps.passed("checks", [*files, *ROOT.glob("*.py"), ROOT / "pyproject.toml", WORKFLOW])
+    if stamp.current() and not stamps.anew():
+        return 0
+    status = quietly(*CHECKS)
+    if status == 0:
+        stamp.write()
+    return status
+
+
+def fill_bytecode(*collect: str | Path) -> int:
+    """Collect the tests, so that their processes find all modules compiled, unless that was done with the same
+    packages: each process compiles the few modules that have changed since."""
+    stamp = Stamp(COMPILED / f"{sys.implementation.cache_tag}.stamp", stamps.digest(REQUIREMENTS.glob("*.txt")))
+    status = 0 if stamp.current() else quietly(collect)
+    if status == 0:
+        stamp.write()
+    return status
+
+
 def version_of(python: str | Path) -> str | None:
     """The version of a Python, such as 3.13; None if it does not start."""
     asked = [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
@@ -284,33 +303,65 @@ def test_bare(rest: Sequence[str]) -> int:
     return status
 
 
+def changed_files() -> list[str]:
+    """The files that differ from the last commit, by their paths in the repository."""
+    git = [["git", "diff", "--name-only", "-z", "HEAD"], ["git", "ls-files", "--others", "--exclude-standard", "-z"]]
+    try:
+        listed = [subprocess.check_output(words, cwd=ROOT, text=True) for words in git]
+    except (OSError, subprocess.CalledProcessError):
+        fail("--changed needs git, and a clone.")
+    return sorted({name for names in listed for name in names.split("\0") if name})
+
+
+def test_changed(rest: Sequence[str]) -> int:
+    """Run lint, and the tests that are likely to fail if something is wrong with what differs from the last commit."""
+    changed = changed_files()
+    if not changed:
+        fail("nothing differs from the last commit.")
+    set_up("dev")
+    have_page()
+    os.environ.update(BYTECODE)
+    of_page = any(name.startswith("web/") or name.endswith(".svg") for name in changed)
+    status = check_python()
+    for word in ("--style", "--check", "--test") if of_page else ():
+        status = quietly([*PAGE, word]) or status
+    only = ["-p", "mutation.few_cases", "-p", "tests.changed", *(f"--changed={name}" for name in changed)]
+    tested = run(PYTHON, "-m", "pytest", *only, *rest, "-n", str(os.cpu_count()), "--dist", "worksteal")
+    return status or (0 if tested == NO_TESTS else tested)
+
+
 def test(rest: Sequence[str]) -> int:
-    """Run lint and all tests, also of the page and in a real browser (--python PATH: with another Python; --bare: in a
-    fresh clone, with few programs; --long: more games, coverage, and then the tests with each other Python that is
-    installed)."""
+    """Run lint and all tests, also of the page and in a real browser (--changed: those that are near to what differs
+    from the last commit; --python PATH: with another Python; --bare: in a fresh clone, with few programs; --long: more
+    games, coverage, and then the tests with each other Python that is installed)."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     where = parser.add_mutually_exclusive_group()
+    where.add_argument("--changed", action="store_true")
     where.add_argument("--python")
     where.add_argument("--bare", action="store_true")
     chosen, rest = parser.parse_known_args(rest)
+    if chosen.changed:
+        return test_changed(rest)
     if chosen.bare:
         return test_bare(rest)
     if chosen.python:
         return with_python(chosen.python, rest)
     set_up("dev")
-    if "--long" in rest:
+    long = "--long" in rest
+    if long:
         install("research")
+        os.environ[stamps.ANEW] = "1"
     have_node()
     os.environ.update(BYTECODE)
     tests: list[str | Path] = ["-m", "pytest", *rest]
     chromium: list[str | Path] = [PYTHON, "-m", "tests.browser_support.chromium"]
     engine: list[str | Path] = [PYTHON, "-m", "tests.shipped.forms"]
-    print("· building page and engine, checking style and types, reading the tests", file=sys.stderr, flush=True)
-    with ThreadPoolExecutor(2) as pool:  # collecting the tests fills the bytecode cache before the workers start
+    print("· building page and engine, checking style and types", file=sys.stderr, flush=True)
+    with ThreadPoolExecutor(2) as pool:
         built = pool.submit(quietly, PAGE, chromium)
         steps = [
-            pool.submit(quietly, *CHECKS),
-            pool.submit(quietly, [PYTHON, *tests, "--collect-only"]),
+            pool.submit(check_python),
+            pool.submit(fill_bytecode, PYTHON, *tests, "--collect-only"),
             pool.submit(quietly, engine),
         ]
         if not built.result():
@@ -318,11 +369,11 @@ def test(rest: Sequence[str]) -> int:
     failed = next((status for step in [built, *steps] if (status := step.result())), 0)
     if failed:
         return failed
-    long = "--long" in rest
     if long:
         shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
     measured = ["-m", "coverage", "run"] if long else []
-    status = run(PYTHON, *measured, *tests, "-n", str(WORKERS), "--dist", "worksteal")
+    stamped = [] if rest or stamps.anew() else ["-p", "tests.stamped"]
+    status = run(PYTHON, *measured, *tests, *stamped, "-n", str(WORKERS), "--dist", "worksteal")
     if long:
         status = run(PYTHON, "-m", "tests.measured") or status
         quick = [word for word in rest if word != "--long"]
@@ -361,7 +412,11 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine (--against COMMIT, --peers), tables (--life, --beginners), the server (--server)."""
+    """Measure the engine (--against COMMIT, --peers), tables (--life, --beginners), the server (--server), or the
+    tests (--tests)."""
+    if "--tests" in rest:
+        words = [word for word in rest if word != "--tests"]
+        return run(sys.executable, ROOT / "benchmarks" / "test_cpu.py", *words)
     if "--help" in rest and "--server" not in rest:
         return run(sys.executable, ROOT / "benchmarks" / "bench.py", "--help")
     if "--server" in rest:

@@ -19,7 +19,7 @@ from statistics import median, quantiles
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.player import Person, Policy, is_over, take_time, tried
-from tests.browser.test_board import step
+from tests.browser.test_board import Buyer
 from tests.browser_support import chromium
 from tests.server.conftest import HUMAN, Server
 
@@ -72,7 +72,7 @@ def measured(server: Server, page: Page, edition: str, most: int) -> tuple[list[
     id, keys = server.start_table(HUMAN, *bots, edition=edition, options={"starter": "A"} if bot == "random" else {})
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
     page.get_by_test_id("question").wait_for()
-    policy: Callable[[Page, int], bool] = step if edition == "monopoly" else Person()
+    policy: Callable[[Page, int], bool] = Buyer() if edition == "monopoly" else Person()
     return play(page, policy, most)
 
 

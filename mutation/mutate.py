@@ -151,7 +151,7 @@ def stages(thorough: bool) -> list[tuple[list[str], int]]:
     scenarios = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/scenarios/*.yaml"))
     pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
     golden = "tests/engine/test_golden.py"
-    few = [] if thorough else ["-p", "few_cases", "--ignore=tests/conformance/test_played.py"]
+    few = [] if thorough else ["-p", "few_cases", "--ignore=tests/conformance/played"]
     return [
         ([sys.executable, "-m", "altbau", "check", *scenarios], 60),
         ([*pytest, golden], 120),

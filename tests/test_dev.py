@@ -180,9 +180,9 @@ def test_what_fails_on_a_bare_machine_is_kept(runs: Runs) -> None:
 
 
 def test_a_clone_that_was_moved_is_set_up_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = dev.stamped("python")[1]
+    before = dev.set_up_with("python").digest
     monkeypatch.setattr(dev, "VENV", tmp_path)
-    assert dev.stamped("python")[1] != before
+    assert dev.set_up_with("python").digest != before
 
 
 def test_the_tests_of_a_moved_clone_exist() -> None:

@@ -6,15 +6,19 @@ from typing import Any
 import yaml
 
 import dev
+from benchmarks.test_cpu import ALL, YARDSTICK, figures
 
 WORKFLOW: dict[str, Any] = yaml.safe_load(dev.WORKFLOW.read_text(encoding="utf-8"))
 SYSTEMS = {"ubuntu-latest", "macos-latest", "windows-latest"}
 
 
+STEPS = [step for job in WORKFLOW["jobs"].values() for step in job["steps"]]
+COMMANDS = [shlex.split(step["run"]) for step in STEPS if "run" in step]
+
+
 def test_each_command_is_one_of_dev_py() -> None:
-    commands = [shlex.split(step["run"]) for job in WORKFLOW["jobs"].values() for step in job["steps"] if "run" in step]
-    assert len(commands) >= len(WORKFLOW["jobs"])
-    for program, script, command, *_ in commands:
+    assert len(COMMANDS) >= len(WORKFLOW["jobs"])
+    for program, script, command, *_ in COMMANDS:
         assert (program, script) == ("python", "dev.py")
         assert command in dev.COMMANDS
 
@@ -26,3 +30,10 @@ def test_each_system_has_each_python() -> None:
         systems = matrix.get("system", [job["runs-on"]])
         tried |= {(system, python) for system in systems for python in matrix.get("python", [])}
     assert tried == {(system, python) for system in SYSTEMS for python in dev.PYTHONS}
+
+
+def test_what_the_tests_take_is_compared_with_a_figure() -> None:
+    states = [words[words.index("--within") + 1] for words in COMMANDS if "--within" in words]
+    assert states
+    for state in states:
+        assert figures()[state].keys() >= {ALL, YARDSTICK}

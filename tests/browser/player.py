@@ -19,8 +19,8 @@ BUILDING = ("choice-build", "choice-roof")
 MOST_FLOORS = 2
 PASSING = ("choice-done-sure", "choice-done", "choice-buy")
 MOST_TRADES = 3  # that a person offers in a game, because the rules have no limit
-PATIENCE = 20_000  # milliseconds
-IN_PASSING = 1000  # milliseconds to try to click an element that the moves of others may remove
+PATIENCE = 1000 * STILL  # milliseconds
+IN_PASSING = 1000  # milliseconds to try at first to click an element that the moves of others may remove
 PAUSE = 40  # milliseconds between two looks at pages on which nobody is asked
 SIGHT = """() => ({
     question: document.querySelector("[data-testid=question]")?.dataset.question,
@@ -121,11 +121,26 @@ def offer_trade(page: Page) -> None:
         page.keyboard.press("Escape")
 
 
+class Attempts:
+    """How long to try to click what the moves of others may remove: on a busy machine a click can take long."""
+
+    def __init__(self) -> None:
+        self._last: object = None
+        self._milliseconds = 0
+
+    def last(self, *what: object) -> int:
+        """Milliseconds for this attempt: twice as many as for the one before, if that was the same."""
+        self._milliseconds = 2 * self._milliseconds if what == self._last else IN_PASSING
+        self._last = what
+        return self._milliseconds
+
+
 class Person:
     """A policy that mostly builds and buys, and answers the same in the same game."""
 
     def __init__(self) -> None:
         self.trades = 0
+        self.attempts = Attempts()
 
     def __call__(self, page: Page, done: int) -> bool:
         found = page.evaluate(TO_DO)  # all at one moment
@@ -134,11 +149,12 @@ class Person:
         choices = [name for name in found["choices"] if name not in NOT_MOVES]
         if self.trades == MOST_TRADES and len(choices) > 1:
             choices = [name for name in choices if name != "choice-trade"]
+        timeout = self.attempts.last(done, choices)
         chance = Random(f"{done} {choices}")
         if found["building"]:
             hand = page.locator(".hand .card").count()
             floors = chance.sample(range(hand), min(hand, chance.randint(1, MOST_FLOORS)))
-            build(page, *floors, timeout=IN_PASSING)
+            build(page, *floors, timeout=timeout)
             return True
         if not choices:
             return False
@@ -148,7 +164,7 @@ class Person:
         wishes = chance.choice((BUILDING, PASSING))
         wished = next((wish for wish in wishes if wish in choices), None) or chance.choice(choices)
         self.trades += wished == "choice-trade"
-        page.get_by_test_id(wished).first.click(timeout=IN_PASSING)
+        page.get_by_test_id(wished).first.click(timeout=timeout)
         return True
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import IN_PASSING, QUESTION, Held, Watch, is_over, open_log, play
+from tests.browser.player import QUESTION, Attempts, Held, Watch, is_over, open_log, play
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import wait_until, width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
@@ -35,17 +35,22 @@ READ = """() => ({
 })"""
 
 
-def step(page: Page, done: int) -> bool:
-    """Do something if this player is asked; every third time a place is auctioned rather than bought."""
-    read = page.evaluate(READ)  # all at the same moment
-    asked, enabled = read["asked"], read["enabled"]
-    moves = [name for name in enabled if name.startswith(("choice-", "bid", "sell-", "mortgage-", "give-up"))]
-    if not asked or not moves:
-        return False
-    reluctant = {"buy-or-auction": "choice-auction", "to-bid": "choice-pass"}.get(asked) if done % 3 == 0 else None
-    wished = [name for name in (reluctant, *WISHES) if name and name in moves]
-    page.get_by_test_id((wished or moves)[0]).first.click(timeout=IN_PASSING)
-    return True
+class Buyer:
+    """A policy that does something whenever it is asked; every third time a place is auctioned rather than bought."""
+
+    def __init__(self) -> None:
+        self.attempts = Attempts()
+
+    def __call__(self, page: Page, done: int) -> bool:
+        read = page.evaluate(READ)  # all at the same moment
+        asked, enabled = read["asked"], read["enabled"]
+        moves = [name for name in enabled if name.startswith(("choice-", "bid", "sell-", "mortgage-", "give-up"))]
+        if not asked or not moves:
+            return False
+        reluctant = {"buy-or-auction": "choice-auction", "to-bid": "choice-pass"}.get(asked) if done % 3 == 0 else None
+        wished = [name for name in (reluctant, *WISHES) if name and name in moves]
+        page.get_by_test_id((wished or moves)[0]).first.click(timeout=self.attempts.last(done, moves))
+        return True
 
 
 @pytest.mark.early
@@ -53,7 +58,7 @@ def test_two_people_and_two_bots_play(server: Server, newcomer: Newcomer) -> Non
     id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 60})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB", width=360, height=740)
-    play(server, ann, ben, by=lambda: step, moves=4)
+    play(server, ann, ben, by=Buyer, moves=4)
     assert width_of(ben) <= 360
     assert violations(ann) == violations(ben) == []
 
@@ -63,7 +68,7 @@ def test_two_people_and_two_bots_play_to_the_last_bankruptcy(server: Server, new
     id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 60})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB", width=360, height=740)
-    play(server, ann, ben, by=lambda: step)
+    play(server, ann, ben, by=Buyer)
     assert width_of(ben) <= 360
     board = server.table(id)
     assert sum(seat["bankrupt"] for seat in board["seats"]) == 3
@@ -188,7 +193,7 @@ def test_the_board_is_accessible_and_fits_a_phone(server: Server, newcomer: Newc
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740)
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     expect(page.get_by_test_id("board")).to_be_visible()
-    play(server, page, by=lambda: step, moves=6)
+    play(server, page, by=Buyer, moves=6)
     assert width_of(page) <= 360
     assert violations(page) == []
 

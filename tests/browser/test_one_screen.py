@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, Person, Policy, play
-from tests.browser.test_board import step
+from tests.browser.test_board import Buyer
 from tests.server.conftest import HUMAN, Server
 
 NAMES = ("Frau Sparwasser", "Kellen-Karl", "Dora", "Tante Hedwig", "Fritz", "Opa Knauser", "Hanno")
@@ -124,7 +124,7 @@ def play_looking(
     id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options)
     phone = width < WIDE or height < LOW
     page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height, touch=phone)
-    person: Callable[[], Policy] = (lambda: step) if edition == "monopoly" else Person
+    person: Callable[[], Policy] = Buyer if edition == "monopoly" else Person
     play(server, page, by=lambda: looking(person(), phone=phone), moves=moves)
 
 

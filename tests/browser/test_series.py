@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, Person, Watch, tried
+from tests.browser.player import QUESTION, Person, Watch, tried
 from tests.browser.test_chat import HARMFUL, SEEN
 from tests.browser.test_keys import assert_fits
 from tests.browser.test_lobby import opened
@@ -59,7 +59,7 @@ def test_two_people_spend_a_series(server: Server, line: Line, newcomer: Newcome
         expect(page.get_by_test_id("resigned")).to_be_visible()
     ann.get_by_test_id("to-end").click()
     for page in (ann, ben):
-        expect(page.get_by_test_id("ranking")).to_be_visible(timeout=3 * PATIENCE)  # the bots' thoughts are interpreted
+        expect(page.get_by_test_id("ranking")).to_be_visible()
     play_again(ann, ben)
     for page in (ann, ben):
         assert_fits(page)

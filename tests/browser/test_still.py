@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, Person, Policy, build, play
-from tests.browser.test_board import step
+from tests.browser.test_board import Buyer
 from tests.server.conftest import BOT, HUMAN, Server
 
 EDITIONS = ("landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly")
@@ -139,7 +139,7 @@ def test_between_two_questions_a_button_that_stays_is_where_it_was(
     server: Server, newcomer: Newcomer, edition: str, seed: int
 ) -> None:
     page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
-    policy = step if edition == "monopoly" else Person()
+    policy = Buyer() if edition == "monopoly" else Person()
     play(server, page, by=lambda: StandingStill(policy), moves=7 if seed == 0 else 60)
 
 
@@ -148,7 +148,7 @@ def test_between_two_questions_a_button_that_stays_is_where_it_was(
 def test_within_a_question_nothing_moves(server: Server, newcomer: Newcomer, edition: str, seed: int) -> None:
     page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
     expect(page.locator("main :focus")).to_have_count(1)
-    policy = step if edition == "monopoly" else Person()
+    policy = Buyer() if edition == "monopoly" else Person()
     play(server, page, by=lambda: keeping_still(policy), moves=4 if seed == 0 else 60)
 
 

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from altbau.games import forget
-from tests.cli.conftest import altbau as altbau
 from tests.conformance.games import OUTSIDE, register_outside
-from tests.server.conftest import own_server as own_server
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,33 +1,34 @@
 """The course of a finished game, for every game."""
 
+from functools import cache
 from random import Random
 
 import pytest
 
 from altbau import Game
 from altbau.core.engine.ids import seats
-from altbau.play.teaching.win_chances import MOST_TURNINGS, course_of
+from altbau.play.teaching.win_chances import MOST_TURNINGS, GameCourse, course_of
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 3000
 
 
-def finished(edition: str, seed: int) -> Game:
-    """A whole game at random."""
+@cache
+def finished(edition: str, seed: int) -> tuple[Game, GameCourse]:
+    """A whole game at random, and its course."""
     rng = Random(seed)
     game = any_game(rng, edition)
     for _ in decisions(game, rng, MOST_DECISIONS):
         pass
     assert game.over
-    return game
+    return game, course_of(game)
 
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.seeds(2, 40)
 def test_the_chances_come_to_who_has_won(edition: str, seed: int) -> None:
-    game = finished(edition, seed)
-    told = course_of(game)
+    game, told = finished(edition, seed)
     won = game.state.winners()
     assert [values[-1] for values in told.chances] == [
         round(100 / len(won)) if seat in won else 0 for seat in seats(game.players)
@@ -39,8 +40,8 @@ def test_the_chances_come_to_who_has_won(edition: str, seed: int) -> None:
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.seeds(2, 40)
 def test_what_decided_it_stands_in_the_log(edition: str, seed: int) -> None:
-    game = finished(edition, seed)
-    found = course_of(game).turnings
+    game, course = finished(edition, seed)
+    found = course.turnings
     assert len(found) <= MOST_TURNINGS
     assert [each.first for each in found] == sorted({each.first for each in found})
     for each in found:

@@ -6,6 +6,7 @@ import random
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
+from ctypes import c_int
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +23,10 @@ from altbau.server.web.socket import PROTOCOL
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.players import filled
-from tests.server.process import started
+from tests.server.process import FORKING, started
 
 CHANCE = 3  # seed of a test's server: its tables and its bots are the same every time
-STILL = 20.0  # seconds without a change after which a test fails
+STILL = 120.0  # seconds without a change after which a test fails; on a busy machine a process needs many to start
 PACE = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
 FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
@@ -40,11 +41,31 @@ class SameSeeds(random.SystemRandom):
 
     def __init__(self) -> None:
         super().__init__()
+        self.start_anew()
+
+    def start_anew(self) -> None:
+        """Let the first seed follow."""
         self._seeds = random.Random(CHANCE)
 
     def getrandbits(self, k: int, /) -> int:
         """A seed if `k` is the length of seeds, else random bits of the system."""
         return self._seeds.getrandbits(k) if k == keys.SEED_BITS else super().getrandbits(k)
+
+
+class SeedsOfEachTest(SameSeeds):
+    """Seeds of a server that several tests share: they start anew with each test. `test` has its number, which the
+    process of the tests raises."""
+
+    def __init__(self, test: c_int) -> None:
+        self._test, self._begun = test, test.value
+        super().__init__()
+
+    def getrandbits(self, k: int, /) -> int:
+        """As those of one test."""
+        if self._begun != self._test.value:
+            self._begun = self._test.value
+            self.start_anew()
+        return super().getrandbits(k)
 
 
 class Server:
@@ -57,6 +78,7 @@ class Server:
         self.database = database
         self.log_file = database.with_suffix(".log")
         self.prepare, self.own_editions = prepare, own_editions
+        self.test: c_int = FORKING.RawValue(c_int)  # the number of tests that have begun with it
         self.seeds: dict[str, int] = {}
         self.start()
 
@@ -64,7 +86,7 @@ class Server:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
         self.process, self.address = started(
-            self.log_file, serve_by_chance, self.database, port, self.prepare, self.own_editions
+            self.log_file, serve_by_chance, self.database, port, self.prepare, self.test, self.own_editions
         )
 
     def kill(self) -> None:
@@ -104,7 +126,7 @@ class Server:
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data=data, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=STILL) as answer:
                 status, content = answer.status, answer.read()
         except urllib.error.HTTPError as error:
             with error:
@@ -176,12 +198,16 @@ class Server:
 
 
 def serve_by_chance(
-    database: Path | str, port: int, prepare: Callable[[], None] | None, own_editions: Sequence[OwnEdition] = ()
+    database: Path | str,
+    port: int,
+    prepare: Callable[[], None] | None,
+    test: c_int,
+    own_editions: Sequence[OwnEdition],
 ) -> None:
     """Serve with tables and bots that are the same every time."""
     if prepare:
         prepare()
-    run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds(), own_editions=own_editions)
+    run.serve("127.0.0.1", port, database, PACE, chance=SeedsOfEachTest(test), own_editions=own_editions)
 
 
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
@@ -203,12 +229,20 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
     return " ".join(tokens)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server that the tests of a module share; each starts its own tables."""
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server."""
     server = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite")
     yield server
     server.end()
+
+
+@pytest.fixture
+def server(shared_server: Server) -> Server:
+    """The server that the tests of a process share. Each starts its own tables, with seeds that no test before it
+    changes."""
+    shared_server.test.value += 1
+    return shared_server
 
 
 @pytest.fixture(scope="session")

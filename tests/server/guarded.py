@@ -9,24 +9,29 @@ from typing import Any
 
 from altbau.server.error_log import keep_log
 from altbau.server.run import serve
+from altbau.server.web.guard import arrivals
 from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import PACE, Server
 from tests.server.process import started
 
 
 class Guarded(Server):
-    """A server with these limits; `files` (open at once) and `file_size` (bytes) limit its process."""
+    """A server with these limits; `files` (open at once) and `file_size` (bytes) limit its process. A client that it
+    cuts off has `linger` seconds to read why."""
 
-    def __init__(self, database: Path, limits: Limits, files: int = 0, file_size: int = 0) -> None:
+    def __init__(
+        self, database: Path, limits: Limits, files: int = 0, file_size: int = 0, linger: float = arrivals.LINGER
+    ) -> None:
         self.limits = limits
         self.files = files
         self.file_size = file_size
+        self.linger = linger
         super().__init__(database)
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        restricted = (self.database, self.limits, self.files, self.file_size)
+        restricted = (self.database, self.limits, self.files, self.file_size, self.linger)
         self.process, self.address = started(self.log_file, serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
@@ -52,8 +57,9 @@ class Guarded(Server):
             return read_all(wire)
 
 
-def serve_restricted(database: Path, limits: Limits, files: int, file_size: int) -> None:
+def serve_restricted(database: Path, limits: Limits, files: int, file_size: int, linger: float) -> None:
     """Serve within these limits, with a log in JSON."""
+    arrivals.LINGER = linger  # type: ignore[misc]
     if files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     if file_size:

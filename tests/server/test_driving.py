@@ -170,7 +170,7 @@ def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgr
                 first_after = drawing.moments.first - drawing.since
                 assert going_on.moments.first - going_on.since == pytest.approx(first_after)
                 assert going_on.moments.step == pytest.approx(drawing.moments.step)
-                assert going_on.since == pytest.approx(drawing.since, abs=STILL)
+                assert going_on.since == pytest.approx(drawing.since, abs=20)
         assert len(drawn) > 3
 
     at_two(postgres, act)

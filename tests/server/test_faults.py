@@ -24,7 +24,7 @@ from tests.server.histories import Look, Move, Operation, faults
 from tests.server.test_workers import Workers, until
 
 TABLES = 3  # that are played at once
-LATEST = 6 * STILL  # until all goes on, on a machine that has other things to do
+LATEST = STILL  # until all goes on, on a machine that has other things to do
 BACKENDS = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
 Fault = Callable[[Workers, Random], None]

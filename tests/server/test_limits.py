@@ -20,6 +20,7 @@ from altbau.core import text
 from altbau.errors import BadInput
 from altbau.server.processes.worker_threads import Counted
 from altbau.server.run import ACCEPTED
+from altbau.server.web.guard.arrivals import LINGER
 from altbau.server.web.guard.limits import (
     AT_ONCE,
     HOUR,
@@ -30,7 +31,7 @@ from altbau.server.web.guard.limits import (
     Visitors,
     address_key,
 )
-from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, STILL, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
 Guard = Callable[..., Guarded]
@@ -47,8 +48,8 @@ def guarded(tmp_path: Path) -> Iterator[Guard]:
     """Starts a server with limits."""
     with ExitStack() as stack:
 
-        def start(files: int = 0, **limits: Any) -> Guarded:
-            server = Guarded(tmp_path / "tables.sqlite", Limits(**limits), files)
+        def start(files: int = 0, linger: float = LINGER, **limits: Any) -> Guarded:
+            server = Guarded(tmp_path / "tables.sqlite", Limits(**limits), files, linger=linger)
             stack.callback(server.kill)
             return server
 
@@ -226,7 +227,7 @@ def test_a_live_connection_says_so_much(guarded: Guard) -> None:
     ids=["ping", "malformed", "deep", "large", "undo"],
 )
 def test_who_goes_on_is_slowed_and_then_cut_off(guarded: Guard, message: str) -> None:
-    server = guarded(messages=100, local=True)
+    server = guarded(messages=100, local=True, linger=STILL)  # on a busy machine it takes long to read why
     id, keys = server.start_table(HUMAN, FRIEND)
     with server.live(id, keys[0]) as loud, server.live(id, keys[1]) as other:
         start = time.monotonic()

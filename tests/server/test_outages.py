@@ -31,7 +31,7 @@ from tests.server.test_faults import BACKENDS
 from tests.server.test_workers import until
 
 BEGUN, OVER = "The database does not answer", "The database answers again"
-LATEST = 6 * STILL
+LATEST = STILL
 ROUTES = (
     "", "/log", "/replay", "/position", "/preview", "/invitation", "/chat?before=9",
 )  # fmt: skip

@@ -53,10 +53,10 @@ def over(server: Server, id: str, *keys: str) -> None:
             return
 
 
-def test_somebody_is_gone_from_all_that_shows_a_table(server: Server) -> None:
+def test_somebody_is_gone_from_all_that_shows_a_table(own_server: Server) -> None:
     """From a finished game with its record line and cached replay, a running one, one that waits, and a rematch that
     keeps a seat; what others said and did stays."""
-    ann = device()
+    server, ann = own_server, device()
     seats = {**HUMAN, "name": NAME}, {**FRIEND, "name": "Ben"}
     done, (own, ben) = server.start_table(*seats, options={"starter": "A"})
     said = {"type": "say", "id": "s", "text": SAID}

@@ -51,8 +51,8 @@ def test_an_owner_has_own_values_printed(server: Server) -> None:
     assert (status, refused["code"]) == (400, "unknown-card")
 
 
-def test_record_lists_are_those_of_the_server(server: Server) -> None:
-    found, _ = file(server, "/api/prints/en/landlord-2013/records/a4?filled=true")
+def test_record_lists_are_those_of_the_server(own_server: Server) -> None:
+    found, _ = file(own_server, "/api/prints/en/landlord-2013/records/a4?filled=true")
     assert found == render_pdf("records", "landlord-2013", "en")  # nobody has won here yet
 
 

@@ -23,7 +23,7 @@ NEVER = "never"  # in place of a case: what the rules don't allow, and why
 @cache
 def cases(edition: str) -> dict[str, dict[str, Any]]:
     """By kind of event the lines of an edition, each with what is said of it in German and English, and why."""
-    found: dict[str, dict[str, Any]] = yaml.load((FOLDER / f"{edition}.yaml").read_text("utf-8"), yaml.BaseLoader)
+    found: dict[str, dict[str, Any]] = yaml.load((FOLDER / f"{edition}.yaml").read_text("utf-8"), yaml.CBaseLoader)
     return found
 
 

@@ -1,0 +1,165 @@
+"""A pytest plugin that leaves out each test module that passed before with the same inputs: `-p tests.stamped`.
+
+The inputs of a module are the Python files that it imports, the data of the package and of the tests, and the names of
+all their files. A module gets no stamp, and so always runs, if it fails, is skipped in part, reads another file of the
+repository, starts a program or connects to one.
+"""
+
+import os
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import stamps
+from stamps import ROOT
+from tests.inputs import Imports
+
+MADE = (".venv", ".cache", ".hypothesis", ".pytest_cache", "build/", "src/altbau/server/web/page")
+APART = {"subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "socket.connect", "socket.bind"}
+LEFT_OUT = "left_out"  # of what a process of tests is given: the paths of test modules
+BEYOND = "beyond"  # the property of a report with what a module did that its inputs don't determine
+
+
+class Inputs:
+    """The files on which the modules with tests depend."""
+
+    def __init__(self) -> None:
+        self._imports = Imports()
+        files = [file for folder in ("src", "tests") for file in (ROOT / folder).rglob("*") if is_input(file)]
+        self.data = {*(file for file in files if file.suffix != ".py"), *ROOT.glob("*.py"), ROOT / "pyproject.toml"}
+        self._data = stamps.digest(self.data, *sorted(map(str, files)))
+        self.modules = {file for file in files if file in self._imports.modules and has_tests(file)}
+
+    def python(self, module: Path) -> set[Path]:
+        """The Python files on which a module depends."""
+        return self._imports.inputs(module)
+
+    def stamp(self, module: Path) -> stamps.Stamp:
+        """The stamp that it gets once it passes."""
+        return stamps.passed(str(module.relative_to(ROOT)), self.python(module), self._data)
+
+
+def is_input(file: Path) -> bool:
+    """Whether it is a file of the repository and no result of a build."""
+    name = file.relative_to(ROOT).as_posix()
+    return not (name.startswith(MADE) or "node_modules/" in name or "__pycache__/" in name) and file.is_file()
+
+
+def has_tests(file: Path) -> bool:
+    """Whether it is a module of tests, or one with examples in its docstrings."""
+    return file.name.startswith("test_") or b">>> " in file.read_bytes()
+
+
+class Watch:
+    """Notes what runs beyond the inputs of a module: the files that it opens, and the programs that it starts."""
+
+    def __init__(self, inputs: Inputs) -> None:
+        self._inputs = inputs
+        self._allowed: dict[Path, set[str]] = {}  # the paths that a module may open
+        self._now: Path | None = None
+        self.beyond: dict[Path, str] = {}  # the last thing that a module did
+        sys.addaudithook(self._note)
+
+    @contextmanager
+    def over(self, module: Path) -> Iterator[None]:
+        """Meanwhile a module is collected, or one of its tests runs."""
+        if module not in self._allowed and module in self._inputs.modules:
+            self._allowed[module] = {str(file) for file in self._inputs.data | self._inputs.python(module)}
+        self._now = module if module in self._allowed else None
+        try:
+            yield
+        finally:
+            self._now = None
+
+    def _note(self, event: str, arguments: tuple[object, ...]) -> None:
+        module = self._now
+        if module is None:
+            return
+        if event in APART:
+            self.beyond[module] = event
+        elif event == "open" and isinstance(arguments[0], str | bytes | os.PathLike):
+            path = os.path.abspath(os.fsdecode(arguments[0]))
+            name = path.removeprefix(f"{ROOT}{os.sep}")
+            if name != path and path not in self._allowed[module] and not name.startswith(MADE):
+                self.beyond[module] = name
+
+
+class Worker:
+    """In each process that runs tests: leaves out modules, and tells what the others did beyond their inputs."""
+
+    def __init__(self, inputs: Inputs, left_out: set[str]) -> None:
+        self._watch, self._left_out = Watch(inputs), left_out
+
+    def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
+        """Leave out a module that has passed."""
+        return True if str(collection_path) in self._left_out else None
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(self, collector: pytest.Collector) -> Generator[None, object, object]:
+        """Watch the import of a module and the making of its cases."""
+        with self._watch.over(collector.path):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Watch a test with its fixtures."""
+        with self._watch.over(item.path):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Tell it at the end of each test."""
+        report = yield
+        if report.when == "teardown" and item.path in self._watch.beyond:
+            report.user_properties.append((BEYOND, self._watch.beyond[item.path]))
+        return report
+
+
+class Controller:
+    """In the process that gets all reports: knows which modules are left out, and writes the stamps of those that
+    passed."""
+
+    def __init__(self, inputs: Inputs) -> None:
+        self._stamps = {module: inputs.stamp(module) for module in inputs.modules}
+        self.left_out = {str(module) for module, stamp in self._stamps.items() if stamp.current()}
+        self._run: set[Path] = set()
+        self._unstamped: set[Path] = set()
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Tell each process of tests what to leave out."""
+        node.workerinput[LEFT_OUT] = sorted(self.left_out)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a test that has run."""
+        module = ROOT / report.nodeid.partition("::")[0]
+        self._run.add(module)
+        if not report.passed or any(name == BEYOND for name, _ in report.user_properties):
+            self._unstamped.add(module)
+
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        """Write the stamps, if all tests have run."""
+        if exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            for module in self._run - self._unstamped:
+                if module in self._stamps:
+                    self._stamps[module].write()
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say how many were left out."""
+        if self.left_out:
+            many = len(self.left_out)
+            terminalreporter.write_line(f"{many} modules passed before with the same inputs; {stamps.ANEW}=1 runs them")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A hook of pytest: register the parts that this process needs."""
+    inputs = Inputs()
+    given: dict[str, list[str]] | None = getattr(config, "workerinput", None)
+    if given is None:
+        controller = Controller(inputs)
+        config.pluginmanager.register(controller)
+    config.pluginmanager.register(Worker(inputs, {*given[LEFT_OUT]} if given else controller.left_out))
