@@ -29,7 +29,7 @@ ROUNDS: Final = 7
 def dealt() -> Iterator[Any]:
     """New states, without a log."""
     game = game_of(EDITION)
-    rules = game.configured(EDITION, PLAYERS, {}, {})
+    rules = game.configured(EDITION, PLAYERS, {}, {}, {})
     for seed in count():
         state = game.new_state(rules, PLAYERS, chance(seed))
         state.logged = False

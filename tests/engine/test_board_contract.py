@@ -54,7 +54,7 @@ def dealt(seed: int) -> State:
     }  # fmt: skip
     if options["start-money"] == 600:
         options["dealt-paid"] = False
-    return new_state(configured("monopoly", players, options, {}), players, chance(seed))
+    return new_state(configured("monopoly", players, options, {}, {}), players, chance(seed))
 
 
 def played(s: State, seed: int) -> Iterator[State]:

@@ -27,7 +27,9 @@ class OnPostgres(Server):
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
-        self.process, self.address = started(self.log_file, serve_by_chance, self.at, port, self.prepare)
+        self.process, self.address = started(
+            self.log_file, serve_by_chance, self.at, port, self.prepare, self.test, self.own_editions
+        )
 
 
 @contextmanager
