@@ -29,7 +29,7 @@ def test_everybody_is_dealt_equally_many_places_and_nobody_a_whole_group(places:
 
 
 def test_the_seed_decides_what_is_dealt_and_the_log_tells_it() -> None:
-    deals: dict[int, list[tuple[object, ...]]] = {}
+    deals: dict[int, object] = {}
     for seed in (1, 2, 1):
         game = Game.new("monopoly", players=3, seed=seed, options={"dealt-places": 2})
         told = [event[1:3] for event in game.log if event[0] == PLACE_DEALT]
