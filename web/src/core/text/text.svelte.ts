@@ -3,10 +3,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { savedLanguage, saveLanguage } from "../device/device";
-import type { Texts } from "../messages/wire";
 import { agreed, edition } from "./edition.svelte";
 import type { HouseRules, Texts } from "../messages/wire";
-import { edition } from "./edition.svelte";
 
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
