@@ -225,27 +225,28 @@ def quietly(*commands: Sequence[str | Path]) -> int:
     return 0
 
 
+def once(stamp: Stamp, *commands: Sequence[str | Path]) -> int:
+    """`quietly`, unless they have passed with the inputs of this stamp."""
+    if stamp.current():
+        return 0
+    status = quietly(*commands)
+    if status == 0:
+        stamp.write()
+    return status
+
+
 def check_python() -> int:
     """Check style, types and layers, unless they passed with the same files."""
     folders = ("src", "tests", "benchmarks", "mutation", "docs")
     files = [file for folder in folders for file in (ROOT / folder).rglob("*.py") if "node_modules" not in file.parts]
-    stamp = stamps.passed("checks", [*files, *ROOT.glob("*.py"), ROOT / "pyproject.toml", WORKFLOW])
-    if stamp.current() and not stamps.anew():
-        return 0
-    status = quietly(*CHECKS)
-    if status == 0:
-        stamp.write()
-    return status
+    return once(stamps.passed("checks", [*files, *ROOT.glob("*.py"), ROOT / "pyproject.toml", WORKFLOW]), *CHECKS)
 
 
 def fill_bytecode(*collect: str | Path) -> int:
     """Collect the tests, so that their processes find all modules compiled, unless that was done with the same
     packages: each process compiles the few modules that have changed since."""
     stamp = Stamp(COMPILED / f"{sys.implementation.cache_tag}.stamp", stamps.digest(REQUIREMENTS.glob("*.txt")))
-    status = 0 if stamp.current() else quietly(collect)
-    if status == 0:
-        stamp.write()
-    return status
+    return once(stamp, collect)
 
 
 def version_of(python: str | Path) -> str | None:
@@ -321,7 +322,7 @@ def test_changed(rest: Sequence[str]) -> int:
     set_up("dev")
     have_page()
     os.environ.update(BYTECODE)
-    of_page = any(name.startswith("web/") or name.endswith(".svg") for name in changed)
+    of_page = any(name.startswith("web/") or name.endswith((".svg", ".ftl")) for name in changed)
     status = check_python()
     for word in ("--style", "--check", "--test") if of_page else ():
         status = quietly([*PAGE, word]) or status

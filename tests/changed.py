@@ -33,13 +33,14 @@ MOST = 24  # test modules that are selected over two steps
 
 
 class Selection:
-    """The test modules that run after changes of these files, and the games whose cases alone run, if any; files by
-    their paths in the repository."""
+    """What runs after changes of these files, by their paths in the repository: their own examples, test modules, and
+    the games whose cases alone run, if nothing else of the package changed."""
 
     def __init__(self, changed: Sequence[str]) -> None:
         self._imports = Imports()
-        self.games = {found[1] for file in changed if (found := GAME.match(file))}
-        self.modules = {module for file in changed for module in self._selected(file)}
+        games = [GAME.match(file) for file in changed if file.startswith("src/")]
+        self.games = {game[1] for game in games if game} if all(games) else set[str]()
+        self.modules = {*changed}.union(*map(self._selected, changed))
 
     @cached_property
     def tests(self) -> set[str]:

@@ -18,7 +18,8 @@ import stamps
 from stamps import ROOT
 from tests.inputs import Imports
 
-MADE = (".venv", ".cache", ".hypothesis", ".pytest_cache", "build/", "src/altbau/server/web/page")
+PAGE = "src/altbau/server/web/page/"  # is built
+NOTED = (".venv", ".cache/bytecode/", ".hypothesis/", ".pytest_cache/")  # what Python and pytest keep, and packages
 APART = {"subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "socket.connect", "socket.bind"}
 LEFT_OUT = "left_out"  # of what a process of tests is given: the paths of test modules
 BEYOND = "beyond"  # the property of a report with what a module did that its inputs don't determine
@@ -30,7 +31,8 @@ class Inputs:
     def __init__(self) -> None:
         self._imports = Imports()
         files = [file for folder in ("src", "tests") for file in (ROOT / folder).rglob("*") if is_input(file)]
-        self.data = {*(file for file in files if file.suffix != ".py"), *ROOT.glob("*.py"), ROOT / "pyproject.toml"}
+        own = {Path(__file__), ROOT / "pyproject.toml", *ROOT.glob("*.py")}
+        self.data = {file for file in files if file.suffix != ".py"} | own
         self._data = stamps.digest(self.data, *sorted(map(str, files)))
         self.modules = {file for file in files if file in self._imports.modules and has_tests(file)}
 
@@ -46,7 +48,7 @@ class Inputs:
 def is_input(file: Path) -> bool:
     """Whether it is a file of the repository and no result of a build."""
     name = file.relative_to(ROOT).as_posix()
-    return not (name.startswith(MADE) or "node_modules/" in name or "__pycache__/" in name) and file.is_file()
+    return not (name.startswith(PAGE) or "node_modules/" in name or "__pycache__/" in name) and file.is_file()
 
 
 def has_tests(file: Path) -> bool:
@@ -84,7 +86,8 @@ class Watch:
         elif event == "open" and isinstance(arguments[0], str | bytes | os.PathLike):
             path = os.path.abspath(os.fsdecode(arguments[0]))
             name = path.removeprefix(f"{ROOT}{os.sep}")
-            if name != path and path not in self._allowed[module] and not name.startswith(MADE):
+            noted = name.startswith(NOTED) or "__pycache__/" in name
+            if name != path and path not in self._allowed[module] and not noted:
                 self.beyond[module] = name
 
 

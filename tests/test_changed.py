@@ -45,6 +45,8 @@ def test_of_a_games_change_only_its_cases_run() -> None:
     assert selection.has(case(edition="monopoly", seed=1)) and selection.has(case(seed=1)) and selection.has(case())
     assert not selection.has(case(edition="wucherer-1992", seed=1))
     assert selection.has(case(edition="pig")) and Selection(["dev.py"]).has(case(edition="wucherer-1992"))
+    more = Selection(["src/altbau/games/monopoly/rules/landing.py", "src/altbau/play/game.py"])
+    assert more.has(case(edition="wucherer-1992"))
 
 
 def test_what_does_not_run_is_said() -> None:
