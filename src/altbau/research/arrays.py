@@ -17,10 +17,8 @@ MOST: Final = np.iinfo(DTYPE).max
 
 def observation_array(numbers: Sequence[int]) -> Any:
     """An observation as an int16 array; larger values are clipped."""
-    try:
-        return np.frombuffer(bytes(numbers), np.uint8).astype(
-            DTYPE
-        )  # several times as fast, if none is large or below 0
+    try:  # by far the fastest, if none is large or below 0
+        return np.frombuffer(bytearray(numbers), np.uint8).astype(DTYPE)
     except ValueError:
         return np.clip(numbers, LEAST, MOST).astype(DTYPE)
 
@@ -42,6 +40,6 @@ def observe_all(encoding: AnyEncoding, views: Sequence[View], out: Any) -> None:
     larger values are clipped."""
     rows = [encoding.observe(view) for view in views]
     try:
-        out[:] = np.frombuffer(b"".join(map(bytes, rows)), np.uint8).reshape(out.shape)
+        out[:] = np.frombuffer(b"".join(map(bytearray, rows)), np.uint8).reshape(out.shape)
     except ValueError:
         out[:] = np.clip(rows, LEAST, MOST)
