@@ -70,8 +70,7 @@ def answer(difference: Difference, edition: Edition) -> bool | int | None:
     """The value of an edition; None for never or no limit, and if it does not have the card."""
     if difference.card and difference.card not in edition.deck:
         return None
-    value: bool | int | None = stated(edition, difference.field)
-    return value
+    return stated(edition, difference.field)
 
 
 def card_rows() -> list[Card]:
