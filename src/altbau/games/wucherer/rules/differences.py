@@ -44,7 +44,7 @@ DIFFERENCES: Final = (
     Difference("musicians_author_decides", ("R100",), MUSICIANS),
     Difference("homeless_by_musicians_stay", ("R101",), MUSICIANS),
     Difference("mover_fee", ("R112",), MOVER),
-    Difference("movers_pay", ("R112", "R170"), BROKER),
+    Difference("movers_pay", ("R112", "R113", "R170"), BROKER),
     Difference("broker_on_own_move", ("R169",), BROKER),
     Difference("broker_for_squatters", ("R087", "R169"), BROKER),
     Difference("broker_waives_next_rent", ("R171",), BROKER),
