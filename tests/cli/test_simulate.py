@@ -43,7 +43,7 @@ def test_monopoly_is_simulated_too(altbau: Altbau) -> None:
     status, out, err = altbau("simulate", *FOUR, "--games", 3, "--edition", "monopoly", *options)
     assert (status, err) == (0, "")
     assert "steward" in out
-    status, out, err = altbau("simulate", "--edition", "monopoly", "--option", "turn-limit=never")
+    status, out, err = altbau("simulate", "--edition", "monopoly", "--option", "turn-limit=often")
     assert (status, out) == (2, "")
     assert "turn-limit" in err
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,6 +18,7 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.play.teaching.lesson import has_lesson, lesson
 from altbau.rulebook.short_texts import ToldRule, short_texts, told_by_line, told_by_message
 from altbau.rulebook.statements import Language, in_language, rulebook, year_of
+from tests.engine.test_refusals import LISTED
 
 KINDS = ("note", "stake", "refusal", "remedy", "hint", "puzzle")
 TOLD = re.compile(rf"^((?:{'|'.join(KINDS)})-[a-z0-9-]+) =", re.M)
@@ -34,6 +35,12 @@ LEFT_OUT = {
     ("landlord-2013-odd-ones", "R104"),
 }  # fmt: skip
 COINS = {"en": ("coins", "coin", "counters", "counter", "DMW"), "de": ("Münzen", "Münze", "Chips", "Chip", "DMW")}
+
+REFUSED = [
+    (listed["defaults"] | case.get("position", {}), case["why"])
+    for listed in LISTED.values()
+    for case in listed["cases"]
+]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 
@@ -190,3 +197,10 @@ def test_editions_share_a_text_only_where_all_its_rules_are_alike() -> None:
             wrong |= {(one.name, other.name, rule.number) for rule in {*one.rules} ^ {*other.rules}}
     assert wrong == set()
     assert marked == set()
+
+
+@pytest.mark.parametrize(("position", "why"), REFUSED)
+def test_a_refusal_is_listed_for_the_edition_that_gives_it(position: dict[str, Any], why: list[str]) -> None:
+    name, rule = why
+    told = told_by_message(position["edition"], f"refusal-{name}")
+    assert told is not None and rule in {each.number for each in told}

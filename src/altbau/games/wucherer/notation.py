@@ -430,5 +430,5 @@ def shown_since(data: Data, edition: Edition, seat: Seat, events: Sequence[tuple
 
 def most_floors(edition: Edition) -> int:
     """The most floors that a building of a position can have: those of the edition, or all cards of the draw pile."""
-    limit: int | None = stated(edition, "max_floors")
+    limit = stated(edition, "max_floors")
     return sum(edition.deck.values()) if limit is None else limit

@@ -234,11 +234,11 @@ def why_not_expand(building: Building, card: Card) -> Refusal:
     """Why an expansion or a flat roof can't be added to a building of any owner (R064 to R071, Q049 to Q052)."""
     if card == BASEMENT_EXPANSION:
         return HAS_BASEMENT if building.basement else ALLOWED
-    if card == FLAT_ROOF and (building.roof != ROOF or building.expansion):
+    if building.roof == ROOF and not building.expansion:
+        return ALLOWED
+    if card == FLAT_ROOF:
         return NO_ROOF_FOR_FLAT_ROOF
-    if building.roof != ROOF:
-        return NOT_A_NORMAL_ROOF
-    return ROOF_EXPANDED if building.expansion else ALLOWED
+    return ROOF_EXPANDED if building.roof == ROOF else NOT_A_NORMAL_ROOF
 
 
 def expand(s: State, player: Seat, card: Card, target: BuildingId) -> None:

@@ -44,7 +44,7 @@ DIFFERENCES: Final = (
     Difference("musicians_author_decides", ("R100",), MUSICIANS),
     Difference("homeless_by_musicians_stay", ("R101",), MUSICIANS),
     Difference("mover_fee", ("R112",), MOVER),
-    Difference("movers_pay", ("R112", "R170"), BROKER),
+    Difference("movers_pay", ("R112", "R113", "R170"), BROKER),
     Difference("broker_on_own_move", ("R169",), BROKER),
     Difference("broker_for_squatters", ("R087", "R169"), BROKER),
     Difference("broker_waives_next_rent", ("R171",), BROKER),
@@ -70,8 +70,7 @@ def answer(difference: Difference, edition: Edition) -> bool | int | None:
     """The value of an edition; None for never or no limit, and if it does not have the card."""
     if difference.card and difference.card not in edition.deck:
         return None
-    value: bool | int | None = stated(edition, difference.field)
-    return value
+    return stated(edition, difference.field)
 
 
 def card_rows() -> list[Card]:

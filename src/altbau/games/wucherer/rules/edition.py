@@ -4,7 +4,7 @@ The rules never test an edition's name; they read fields of the record.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from altbau.core.data import HouseRules
 from altbau.core.engine.dataclass_values import values_of
@@ -139,7 +139,7 @@ class Edition:
         return EMPTY
 
 
-def stated(record: Edition | TenantCard, field: str) -> Any:
-    """The value of a field outside the rules: None where a number stands for no limit, never or none."""
-    value = getattr(record, field)
+def stated(record: Edition | TenantCard, field: str) -> int | None:
+    """The number in a field, as it is outside the rules: None where it stands for no limit, never or none."""
+    value: int = getattr(record, field)
     return None if value == STAND_INS.get(field) else value
