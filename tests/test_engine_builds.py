@@ -271,7 +271,7 @@ def test_a_build_beside_a_server_takes_little(tmp_path: Path) -> None:
 # --- what is compiled -------------------------------------------------------------------------------------------------
 
 INTERPRETED = {  # the modules of core and games that are not, by folder
-    "core": {"account_books", "characters", "data", "game", "game_defaults"},  # types and the port
+    "core": {"account_books", "characters", "data", "game", "game_defaults", "house_rules"},  # types and the port
     "core/bots": {"bot", "mistakes"},
     "core/messages": {  # structs
         "account", "analysis", "bot_program", "catalogue", "deals", "finished", "joining", "lesson", "lists", "live",
@@ -287,8 +287,8 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "books", "bot", "drawing", "editing", "expectations", "game", "hints", "learned", "narrator", "notation",
-        "paper", "picture", "piles", "records", "wire",
+        "books", "bot", "drawing", "editing", "expectations", "game", "hints", "house_rules", "learned", "narrator",
+        "notation", "paper", "picture", "piles", "records", "wire",
     },
 }  # fmt: skip
 

@@ -91,7 +91,7 @@ def serve(
     ] = None,
     editions: Annotated[
         Path | None,
-        typer.Option(help="A folder with own editions to offer, as *.yaml (docs/editions.md)", show_default=False),
+        typer.Option(help="A folder with own editions to offer, as *.yaml (docs/own-editions.md)", show_default=False),
     ] = None,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit direct connections from this machine, too")

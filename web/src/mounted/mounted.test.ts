@@ -46,6 +46,7 @@ class Wire {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 async function fetched(address: string): Promise<Response> {
   if (address.startsWith("/api/editions")) return json(EDITIONS);
+  if (address.startsWith("/api/own-editions")) return json([]);
   if (address.startsWith("/api/records")) return json([]);
   if (address.endsWith("/ending")) return json(ENDING);
   return json({ sentence: "no", code: "no" }, 404);

@@ -2,10 +2,23 @@
 
 import { editionInfo } from "../../../core/catalogue/catalogue.svelte";
 import type { CardInfo } from "../../../core/messages/wire";
+import { edition as played, house } from "../../../core/text/edition.svelte";
 
-function cardsOf(edition: string): CardInfo[] {
+const SUPPLIES: Record<string, string> = { roof: "roofs", monster: "monsters" };
+
+/** The cards of an edition; of that on the table, with the numbers of copies of its house rules. */
+export function cardsOf(edition: string): CardInfo[] {
   const found = editionInfo(edition);
-  return found?.game === "wucherer" ? found.cards : [];
+  if (found?.game !== "wucherer") return [];
+  if (edition !== played()) return found.cards;
+  return found.cards.map((card) => ({ ...card, count: copies(card) })).filter(({ count }) => count > 0);
+}
+
+/** How many copies of a card there are at a table with its house rules. */
+function copies({ name, count }: CardInfo): number {
+  const { deck } = house();
+  const changed = (typeof deck === "object" ? deck[name] : undefined) ?? house()[SUPPLIES[name] ?? ""];
+  return typeof changed === "number" ? changed : count;
 }
 
 export const cardInfo = (edition: string, card: string): CardInfo | undefined =>

@@ -1,0 +1,122 @@
+"""What is told of the rules is marked where house rules change it, field by field; and what is looked up by edition
+refuses an edition that nobody knows."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from altbau import Game
+from altbau.core.bots.value import for_table
+from altbau.core.house_rules import HouseField
+from altbau.core.messages.rules import HouseChange
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.games.monopoly.learned import LEARNED as MONOPOLY
+from altbau.games.wucherer.learned import LEARNED as WUCHERER
+from altbau.lab.games import records
+from altbau.paper import Printer, check_sheet, sheets
+from altbau.play.bots import bot_names
+from altbau.play.teaching.lesson import lesson
+from altbau.play.teaching.puzzle import puzzles
+from altbau.research.environment_spec import EnvironmentSpec
+from altbau.rulebook.card_page import card_page
+from altbau.rulebook.chapters import book
+from altbau.rulebook.examples import examples
+from altbau.rulebook.house_changes import house_changes
+from altbau.rulebook.statements import Language, explain_rule
+from tests.engine.random_games import house_of
+
+WITH_HOUSE_RULES = [key for key in EDITIONS if game_of(key).house_fields(key)]
+LANGUAGES: tuple[Language, ...] = ("de", "en")
+UNKNOWN = "landlord-2099"
+
+
+def other_value(field: HouseField) -> bool | int:
+    """A value of a field that is not the printed one."""
+    if isinstance(field.printed, bool):
+        return not field.printed
+    return field.most if field.printed == field.least else field.least
+
+
+def changed_fields(key: str) -> Iterator[tuple[str, HouseField, HouseChange]]:
+    """Each field of an edition that can be changed by itself, and how that is told in German."""
+    for path, field in game_of(key).house_fields(key).items():
+        try:
+            (change,) = house_changes(key, house_of({path: other_value(field)}), "de")
+            game_of(key).configured(key, 2, {}, {}, house_of({path: other_value(field)}))
+        except BadInput:
+            continue
+        yield path, field, change
+
+
+@pytest.mark.parametrize("key", WITH_HOUSE_RULES)
+def test_each_field_that_can_be_changed_is_told_by_a_rule_of_the_edition(key: str) -> None:
+    """So that there is always a sentence in the rulebook that bears the mark."""
+    told = {
+        sentence.number
+        for chapter in book(key, "en").chapters
+        for part in chapter.parts
+        for paragraph in (*part.paragraphs, *part.details)
+        for sentence in paragraph
+    }
+    for path, field, _ in changed_fields(key):
+        assert told.intersection(field.rules), path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", WITH_HOUSE_RULES)
+def test_every_sentence_on_paper_about_a_changed_field_is_marked(key: str, language: Language) -> None:
+    printed = book(key, language)
+    sentences = {
+        sentence.number: sentence.text
+        for chapter in printed.chapters
+        for part in chapter.parts
+        for paragraph in (*part.paragraphs, *part.details)
+        for sentence in paragraph
+    }
+    for path, field, _ in Random(key).sample(list(changed_fields(key)), 12):
+        house = house_of({path: other_value(field)})
+        (change,) = house_changes(key, house, language)
+        printer = Printer(key, language, {}, house=house)
+        chapters = [printer.chapter(each) for each in printed.chapters]
+        written = " ".join(
+            text
+            for chapter in chapters
+            for part in chapter["parts"]
+            for text in (*part["paragraphs"], *part["details"])
+        )
+        assert change.sentence in str(printer.differing())
+        for number in field.rules:
+            if number in sentences:
+                after = written.partition(sentences[number])[2]
+                assert after[: len(change.sentence) + 40].count(change.sentence) == 1, (path, number)
+        aid = printer.aid()[1]
+        assert change.sentence in str(aid["house"]), path
+
+
+LOOKUPS: dict[str, Callable[[], object]] = {
+    "a game": lambda: Game.new(UNKNOWN, players=2, seed=1),
+    "a position": lambda: Game.from_position(f"edition: {UNKNOWN}"),
+    "the book": lambda: book(UNKNOWN, "en"),
+    "a rule": lambda: explain_rule(UNKNOWN, "R001", "en"),
+    "a card": lambda: card_page(UNKNOWN, "family", "en"),
+    "the examples": lambda: examples(UNKNOWN, "en"),
+    "house rules": lambda: house_changes(UNKNOWN, {}, "en"),
+    "the sheets": lambda: sheets(UNKNOWN),
+    "a sheet": lambda: check_sheet("rules", UNKNOWN, "en", "a4"),
+    "a lesson": lambda: lesson(UNKNOWN),
+    "the puzzles": lambda: puzzles(UNKNOWN),
+    "the bots": lambda: bot_names(game_of(UNKNOWN)),
+    "games of bots": lambda: next(records(["random", "random"], 1, 1, edition=UNKNOWN)),
+    "a setting": lambda: EnvironmentSpec(UNKNOWN, 2),
+    "weights of the landlord games": lambda: for_table(WUCHERER, UNKNOWN, 2),
+    "weights of Monopoly": lambda: for_table(MONOPOLY, UNKNOWN, 2),
+    "weights for more players than anybody learnt from": lambda: for_table(WUCHERER, "landlord-2013", 20),
+}
+
+
+@pytest.mark.parametrize("what", LOOKUPS)
+def test_what_is_looked_up_by_edition_refuses_an_unknown_one(what: str) -> None:
+    with pytest.raises((BadInput, LookupError)):
+        LOOKUPS[what]()

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { playEdition } from "../text/edition.svelte";
+import { bookPlace, houseAt, sentencesAbout } from "./house.svelte";
+
+const HOUSE = { name: { de: "Unser Abend", en: "Our evening" }, bail: 1 };
+
+vi.mock("../transport/http", () => ({
+  houseChanges: () => Promise.resolve([{ field: "bail", rules: ["R045"], sentence: "Bail: 1." }]),
+}));
+
+test("an address of the rulebook brings the house rules of the table along, and they are read from it", () => {
+  playEdition("landlord-2013", "wucherer", HOUSE);
+  const place = new URL(bookPlace("landlord-2013", "/mover#R112"), "https://play.example");
+  expect([place.pathname, place.hash]).toEqual(["/rules/landlord-2013/mover", "#R112"]);
+  expect(houseAt(place.search)).toEqual(HOUSE);
+  expect(bookPlace("wucherer-1997")).toBe("/rules/wucherer-1997");
+});
+
+test.each(["", "?house=", "?house=%7B", "?house=[1]", "?house=%E0%A4%A", "?other=1"])(
+  "an address without readable house rules has none: %s",
+  (search) => expect(houseAt(search)).toEqual({}),
+);
+
+test("a changed rule has its sentence once it has come, other rules and other editions have none", async () => {
+  playEdition("landlord-2013", "wucherer", HOUSE);
+  await vi.waitFor(() => expect(sentencesAbout(["R045"], "landlord-2013")).toEqual(["Bail: 1."]));
+  expect(sentencesAbout(["R046"], "landlord-2013")).toEqual([]);
+  expect(sentencesAbout(["R045"], "wucherer-1997")).toEqual([]);
+  playEdition("landlord-2013", "wucherer");
+  expect(sentencesAbout(["R045"], "landlord-2013")).toEqual([]);
+});
