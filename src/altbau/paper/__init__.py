@@ -247,11 +247,7 @@ class Printer:
 
     def house_reference(self) -> list[str]:
         """Where that stands of which the sign tells; nothing without house rules."""
-<<<<<<< HEAD
-        return [f"{SIGN} {self.say('paper-house-rule')}"] if self.changes else []
-=======
         return [f"{SIGN} {self.say('paper-house-rules')}"] if self.changes else []
->>>>>>> editions
 
     def example(self, example: WrittenExample) -> Data:
         """A worked example: its pictures, each with its sentences."""

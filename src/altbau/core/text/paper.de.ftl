@@ -21,11 +21,7 @@ paper-record-date = Datum
 paper-lists = Besitzkarten und Karten
 paper-lists-note = Nichts als Namen und Zahlen, zum Nachschlagen oder um eigene Karten zu schreiben.
 paper-cards-title = { $edition }: { $count } Karten
-<<<<<<< HEAD
-paper-house-rule = Hier gilt eine Hausregel: siehe Spielregeln.
-=======
 paper-house-rules = Hier gilt eine Hausregel: siehe Spielregeln.
->>>>>>> editions
 paper-cards-note = 63,5 × 88 mm bei 100 %, beidseitig gedruckt. * Dieser Wert ist rekonstruiert: Er steht nur auf den Karten, die wir nicht kennen.
 paper-aid = Spielhilfe
 paper-tenants = Mieter

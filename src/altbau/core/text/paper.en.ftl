@@ -21,11 +21,7 @@ paper-record-date = Date
 paper-lists = deeds and cards
 paper-lists-note = Nothing but names and numbers, to look things up or to write cards of your own.
 paper-cards-title = { $edition }: { $count } cards
-<<<<<<< HEAD
-paper-house-rule = Changed by a house rule: see the rulebook.
-=======
 paper-house-rules = Changed by a house rule: see the rulebook.
->>>>>>> editions
 paper-cards-note = 63.5 × 88 mm at 100 %, printed on both sides. * This value is a reconstruction: it stands on the cards only, which we have not seen.
 paper-aid = player aid
 paper-tenants = Tenants
