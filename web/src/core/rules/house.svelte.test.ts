@@ -9,7 +9,7 @@ vi.mock("../transport/http", () => ({
 }));
 
 test("an address of the rulebook brings the house rules of the table along, and they are read from it", () => {
-  playEdition("landlord-2013", "wucherer", HOUSE);
+  playEdition("landlord-2013", "wucherer", { house: HOUSE });
   const place = new URL(bookPlace("landlord-2013", "/mover#R112"), "https://play.example");
   expect([place.pathname, place.hash]).toEqual(["/rules/landlord-2013/mover", "#R112"]);
   expect(houseAt(place.search)).toEqual(HOUSE);
@@ -22,7 +22,7 @@ test.each(["", "?house=", "?house=%7B", "?house=[1]", "?house=%E0%A4%A", "?other
 );
 
 test("a changed rule has its sentence once it has come, other rules and other editions have none", async () => {
-  playEdition("landlord-2013", "wucherer", HOUSE);
+  playEdition("landlord-2013", "wucherer", { house: HOUSE });
   await vi.waitFor(() => expect(sentencesAbout(["R045"], "landlord-2013")).toEqual(["Bail: 1."]));
   expect(sentencesAbout(["R046"], "landlord-2013")).toEqual([]);
   expect(sentencesAbout(["R045"], "wucherer-1997")).toEqual([]);

@@ -50,7 +50,7 @@ export function bookPlace(of: string, rest = ""): string {
 /** The house rules in an address; none if it has none that can be read. */
 export function houseAt(search: string): HouseRules {
   try {
-    const found: unknown = JSON.parse(decodeURIComponent(/[?&]house=([^&]*)/.exec(search)?.[1] ?? "{}"));
+    const found: unknown = JSON.parse(new URLSearchParams(search).get("house") ?? "{}");
     return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as HouseRules) : {};
   } catch {
     return {};
