@@ -16,7 +16,7 @@ import pytest
 
 from altbau.games import EDITIONS, game_of
 from stamps import ROOT
-from tests.inputs import Imports
+from tests.inputs import imports
 
 GAME = re.compile(r"src/altbau/games/(\w+)/")
 OF_EVERY_GAME = ["tests/conformance", "tests/test_scenarios.py"]
@@ -37,7 +37,7 @@ class Selection:
     the games whose cases alone run, if nothing else of the package changed."""
 
     def __init__(self, changed: Sequence[str]) -> None:
-        self._imports = Imports()
+        self._imports = imports()
         games = [GAME.match(file) for file in changed if file.startswith("src/")]
         self.games = {game[1] for game in games if game} if all(games) else set[str]()
         self.modules = {*changed}.union(*map(self._selected, changed))

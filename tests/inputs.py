@@ -1,6 +1,6 @@
 """Which Python files a test module depends on, by the imports."""
 
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 import grimp
@@ -48,6 +48,12 @@ class Imports:
         """The modules that importing a module runs."""
         imported = set() if module == OF_ALL else self._graph.find_modules_directly_imported_by(module)
         return imported | {*packages(module)}
+
+
+@cache
+def imports() -> Imports:
+    """The imports as they are when they are first asked for."""
+    return Imports()
 
 
 def packages(module: str) -> list[str]:

@@ -16,7 +16,7 @@ import pytest
 
 import stamps
 from stamps import ROOT
-from tests.inputs import Imports
+from tests.inputs import imports
 
 PAGE = "src/altbau/server/web/page/"  # is built
 NOTED = (".venv", ".cache/bytecode/", ".hypothesis/", ".pytest_cache/")  # what Python and pytest keep, and packages
@@ -29,7 +29,7 @@ class Inputs:
     """The files on which the modules with tests depend."""
 
     def __init__(self) -> None:
-        self._imports = Imports()
+        self._imports = imports()
         files = [file for folder in ("src", "tests") for file in (ROOT / folder).rglob("*") if is_input(file)]
         own = {Path(__file__), ROOT / "pyproject.toml", *ROOT.glob("*.py")}
         self.data = {file for file in files if file.suffix != ".py"} | own

@@ -10,7 +10,7 @@ from altbau.core.text import LANGUAGES, error
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 120
-ATTEMPTS = 3
+ATTEMPTS = 5
 LONGEST = 5
 SENTENCES = """
 pass done stop buy build build-for recall sell accept decline pay keep bail stay nowhere pile release ask-roof trade for

@@ -12,7 +12,7 @@ from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 
 A_GAME = 300  # decisions that a random game is followed for at most
-LOOKED_AT = 0.1  # of them
+LOOKED_AT = 0.25  # of them
 AHEAD = 6  # decisions that both are played on for
 
 

@@ -19,7 +19,7 @@ from tests.text.catalogue import of_core, of_game
 
 A_GAME = 300  # decisions that a random game is followed for at most
 LOOKED_AT = 0.01  # of them
-EDITS = 5  # of a position, one after the other
+EDITS = 8  # of a position, one after the other
 EDITED = [key for game in EVERY_GAME for key in game.EDITIONS if game.editor({"edition": key})]
 
 

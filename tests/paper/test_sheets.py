@@ -3,6 +3,7 @@
 import io
 import json
 from collections import Counter
+from functools import cache
 from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
@@ -32,6 +33,12 @@ PIECES = {
 EVERY = [(edition, what) for edition in EDITIONS for what in sheets(edition)]
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
+
+
+@cache
+def rendered(what: str, edition: str, language: Language, size: str = "a4") -> bytes:
+    """The PDF file of a sheet, rendered once for all tests that look at it."""
+    return render_pdf(what, edition, language, size)
 
 
 def pages(made: bytes) -> list[PageObject]:
@@ -71,7 +78,7 @@ def cuts_beside(page: PageObject) -> list[float]:
 @pytest.mark.parametrize(("edition", "what"), EVERY)
 def test_a_sheet_is_the_same_each_time_and_fits_its_paper(edition: str, what: str) -> None:
     for language, size in zip(LANGUAGES, SIZES, strict=True):
-        made = render_pdf(what, edition, language, size)
+        made = rendered(what, edition, language, size)
         assert made == render_pdf(what, edition, language, size)
         for page in pages(made)[:4]:
             long, short = (297, 210) if size == "a4" else (279.4, 215.9)
@@ -108,7 +115,7 @@ def test_nothing_reaches_where_no_printer_prints(edition: str, what: str, whole:
 @pytest.mark.parametrize("edition", WUCHERER)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_is_63_5_by_88_mm_with_3_mm_of_bleed(edition: str, size: str) -> None:
-    page = pages(render_pdf("cards", edition, "en", size))[0]
+    page = pages(rendered("cards", edition, "en", size))[0]
     for marks, side, fewest in ((cuts(page), 63.5, 5), (cuts_beside(page), 88, 3)):
         gaps = [right - left for left, right in pairwise(marks)]
         assert len(gaps) >= fewest
@@ -121,7 +128,7 @@ def test_there_are_as_many_cards_as_in_the_box_and_each_has_its_name_and_a_drawi
     for language in LANGUAGES:
         printer = Printer(edition, language, {})
         assert sum(card.count for card in printer.paper.cards) == COUNTS[edition]
-        made = pages(render_pdf("cards", edition, language))
+        made = pages(rendered("cards", edition, language))
         fronts = [page.extract_text() for page in made[::2]]
         named = sum(words.count(printer.named()) for words in fronts)
         assert named == COUNTS[edition] + len(fronts)  # each card says whose it is, and so does each page
@@ -132,11 +139,11 @@ def test_there_are_as_many_cards_as_in_the_box_and_each_has_its_name_and_a_drawi
 
 def test_money_comes_to_what_the_rulebooks_say() -> None:
     for edition, pieces in PIECES.items():
-        words = pages(render_pdf("money", edition, "en"))[0].extract_text().split()
+        words = pages(rendered("money", edition, "en"))[0].extract_text().split()
         assert {value: Counter(words)[str(value)] for value in pieces} == pieces
     own = Printer("wucherer-1997", "en", {}).paper.money
     assert own is not None and own.ours and own.players
-    assert "these are ours" in pages(render_pdf("money", "wucherer-1997", "en"))[0].extract_text()
+    assert "these are ours" in pages(rendered("money", "wucherer-1997", "en"))[0].extract_text()
 
 
 @pytest.mark.parametrize("edition", WUCHERER)
@@ -144,7 +151,7 @@ def test_a_player_aid_is_one_page_with_every_card_and_what_its_book_asks_for(edi
     """The rules of its sections as whole sentences, and all rows of what answers what."""
     for language in LANGUAGES:
         for size in SIZES:
-            (page,) = pages(render_pdf("aid", edition, language, size))
+            (page,) = pages(rendered("aid", edition, language, size))
             words = " ".join(page.extract_text().split())
             printer = Printer(edition, language, {})
             for card in printer.paper.cards:
@@ -233,7 +240,7 @@ def test_record_lists_are_filled_with_those_of_a_server() -> None:
 
 @pytest.mark.parametrize("edition", WUCHERER)
 def test_a_score_sheet_has_room_for_each_player_and_the_proposed_total(edition: str) -> None:
-    (page,) = pages(render_pdf("scores", edition, "en"))
+    (page,) = pages(rendered("scores", edition, "en"))
     words = page.extract_text()
     assert words.count("Name") == words.count("Total") == EDITIONS[edition].max_players
     target = EDITIONS[edition].match_target
@@ -249,7 +256,7 @@ def test_a_rulebook_has_its_chapters_examples_and_tables(edition: str, language:
     chapters = printer.rules()[1]["chapters"]
     told = [example for chapter in chapters for example in chapter["examples"]]
     assert [each["title"] for each in told if each["steps"]] and len(told) == len(of_edition(edition))
-    words = " ".join(" ".join(page.extract_text() for page in pages(render_pdf("rules", edition, language))).split())
+    words = " ".join(" ".join(page.extract_text() for page in pages(rendered("rules", edition, language))).split())
     assert all(chapter.title in words for chapter in printer.book.chapters)
     for example in told:
         assert example["title"] in words
@@ -277,7 +284,7 @@ def test_what_does_not_fit_is_told_and_not_cut_off(what: str, monkeypatch: pytes
 
 @pytest.mark.parametrize(("edition", "what"), [each for each in EVERY if each[0] in ("landlord-2013", "monopoly")])
 def test_letters_are_embedded_and_drawings_stay_vectors(edition: str, what: str) -> None:
-    reader = PdfReader(io.BytesIO(render_pdf(what, edition, "de")))
+    reader = PdfReader(io.BytesIO(rendered(what, edition, "de")))
     every = [reader.get_object(number) for number in range(1, int(str(reader.trailer["/Size"])))]
     objects = [each for each in every if isinstance(each, DictionaryObject)]
     described = [each for each in objects if each.get("/Type") == "/FontDescriptor"]
