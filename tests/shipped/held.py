@@ -31,6 +31,7 @@ NOT_HELD = {  # types that can be reached, and why nobody copies them
 }
 LEFT_OUT = {  # fields that a copy need not have, by type, and why
     "State": {"events": "those of the last step; they are not part of the state"},
+    "CheckedActions": {"env": "PettingZoo's wrappers; the environment in them is tried by itself"},
     "Sha256Counter": {"block": "follows from its key and what was used"},
     "Building": dict.fromkeys(("front", "income", "rents", "suitable", "vacant"), "a cache"),
     "Estate": dict.fromkeys(("income", "suitable"), "a cache"),

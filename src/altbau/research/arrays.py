@@ -38,8 +38,9 @@ def box(setting: EnvironmentSpec) -> Any:
 def observe_all(encoding: AnyEncoding, views: Sequence[View], out: Any) -> None:
     """Write the observation of each view into a row of `out`, an int16 array of shape (views, `encoding.length`);
     larger values are clipped."""
-    rows = [encoding.observe(view) for view in views]
-    try:
-        out[:] = np.frombuffer(b"".join(map(bytearray, rows)), np.uint8).reshape(out.shape)
-    except ValueError:
-        out[:] = np.clip(rows, LEAST, MOST)
+    for number, view in enumerate(views):
+        seen = encoding.observe(view)
+        try:
+            out[number] = np.frombuffer(bytearray(seen), np.uint8)
+        except ValueError:
+            out[number] = np.clip(seen, LEAST, MOST)

@@ -35,8 +35,7 @@ def play_on(s: BaseState, rng: Rng, turns: int = TO_THE_END) -> int:
 class StateBatch(Generic[S]):
     """Many states that are played together: a call of `play` takes a step in each and returns the options there.
 
-    states: the states; they are changed in place
-    options: by state, the legal actions of the seat asked; empty where the game is over
+    states: the states, which are changed in place; only the batch may play them
     """
 
     def __init__(self, states: Sequence[S]) -> None:
@@ -48,8 +47,12 @@ class StateBatch(Generic[S]):
     def __repr__(self) -> str:
         return f"<StateBatch of {len(self.states)} states>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return StateBatch, (self.states,)
+
     @property
     def options(self) -> list[tuple[Action, ...]]:
+        """By state, the legal actions of the seat asked; empty where the game is over."""
         return [tuple(legal) for legal in self._legal]
 
     def play(self, choices: Sequence[int]) -> list[tuple[Action, ...]]:
