@@ -1,7 +1,7 @@
 """Table options: what players can agree on before a game, and how the values are checked."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.engine.state import AnyEdition
@@ -9,7 +9,7 @@ from altbau.errors import BadInput
 
 OptionValue: TypeAlias = bool | str | int | None
 
-NO_LIMIT = 0  # rounds, in an edition's field; outside it is None
+NO_LIMIT: Final = 0  # rounds, in a field of an edition; outside it is None
 
 
 class Option(NamedTuple):

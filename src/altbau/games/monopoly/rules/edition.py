@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altbau.core.engine.dataclass_values import values_of
-
-NO_LIMIT: Final = 0  # rounds
+from altbau.core.engine.options import NO_LIMIT as NO_LIMIT
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from altbau.games.wucherer.rules.cards import (
     POLITICS,
     RENT_WITHHELD,
 )
-from altbau.games.wucherer.rules.edition import Edition, stated
+from altbau.games.wucherer.rules.edition import STAND_INS, Edition, stated
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import Card
 
@@ -70,7 +70,10 @@ def answer(difference: Difference, edition: Edition) -> bool | int | None:
     """The value of an edition; None for never or no limit, and if it does not have the card."""
     if difference.card and difference.card not in edition.deck:
         return None
-    return stated(edition, difference.field)
+    if difference.field in STAND_INS:
+        return stated(edition, difference.field)
+    value: bool | int = getattr(edition, difference.field)
+    return value
 
 
 def card_rows() -> list[Card]:

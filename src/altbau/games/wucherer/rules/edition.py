@@ -140,6 +140,6 @@ class Edition:
 
 
 def stated(record: Edition | TenantCard, field: str) -> int | None:
-    """The number in a field, as it is outside the rules: None where it stands for no limit, never or none."""
+    """The number in a field of `STAND_INS`, as it is outside the rules: None where it stands for no limit or never."""
     value: int = getattr(record, field)
-    return None if value == STAND_INS.get(field) else value
+    return None if value == STAND_INS[field] else value
