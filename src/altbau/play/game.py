@@ -127,9 +127,9 @@ class Game(GameHistory[S_co, V_co, P_co]):
         by_number: bool = False,
     ) -> "Game":
         """Deal a new game; the seed determines all random events. A path is that of a file with an own edition, which
-        is a printed one with its own `house` rules (docs/own-editions.md). `by_number` is for a deal that several tables
-        play: the n-th throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput, which
-        names the bad argument."""
+        is a printed one with its own `house` rules (docs/own-editions.md). `by_number` is for a deal that several
+        tables play: the n-th throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput,
+        which names the bad argument."""
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
         if not isinstance(by_number, bool):
