@@ -108,7 +108,7 @@ def test_switches_are_all_that_no_option_sets() -> None:
         ("landlord-2013", house_of({"asks_for_roofs": True}), "no-house-field", "house.asks_for_roofs"),
         ("wucherer-1992", house_of({"tavern_limit": 3}), "no-house-field", "house.tavern_limit"),
         ("wucherer-1992", house_of({"deck.tavern": 1}), "no-house-field", "house.deck.tavern"),
-        ("monopoly", house_of({"bail": 1}), "no-house-field", "house.name"),
+        ("monopoly", house_of({"bail": 1}), "no-house-field", "house.bail"),
         ("landlord-2013", house_of({"starting_coins": COINS + 1}), "number-not-in-range", "house.starting_coins"),
         ("landlord-2013", house_of({"max_floors": 6}), "number-not-in-range", "house.max_floors"),
         ("landlord-2013", house_of({"bail": True}), "bad-value", "house.bail"),

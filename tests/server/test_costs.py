@@ -378,7 +378,8 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
 }
 WITH_SEQ = ("/messages?hint", "/messages?move", "/messages?undo", "/messages?next")
 ABOUT_NO_TABLE = {
-    "/api/editions", "/api/differences", "/api/bulletin", "/api/texts/{language:str}", "/api/records",
+    "/api/editions", "/api/own-editions", "/api/house-rules", "/api/differences", "/api/bulletin",
+    "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/lobbies", "/api/qr",
     "/api/series/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
     "/api/cards/{language:str}/{edition:str}/{card:str}",

@@ -288,7 +288,7 @@ def test_a_list_tells_what_all_may_know(altbau: Altbau, server: Guarded) -> None
     id, _ = server.start_table(HUMAN, FRIEND)
     found = json.loads(admin(altbau, server, "list", "--json").out)
     assert [(each["id"], each["state"], each["players"][0]) for each in found] == [(id, "running", HUMAN["name"])]
-    assert found[0].keys() == {"id", "state", "since", "edition", "players", "archived"}
+    assert found[0].keys() == {"id", "state", "since", "edition", "house", "players", "archived"}
     assert id in admin(altbau, server, "list").out
     assert admin(altbau, server, "list", "--state", "waiting", "--json").out == "[]\n"
 

@@ -2989,6 +2989,11 @@ export interface components {
         TableLogText: {
             edition: string;
             game: string;
+            house: {
+                [key: string]: boolean | number | {
+                    [key: string]: string | number;
+                };
+            };
             lines: components["schemas"]["LogEntry"][];
             notices: components["schemas"]["Notice"][];
             players: string[];

@@ -11,12 +11,12 @@ from altbau.core.bots.value import Value
 from altbau.core.data import Data, HouseRules
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
-from altbau.core.engine.options import Option, check_players, edition_fields
+from altbau.core.engine.options import Option, check_players, edition_fields, refuse_house
 from altbau.core.engine.state import AnyEdition, AnyState, OwnEdition
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
 from altbau.core.game import RecordLine
-from altbau.core.house_rules import HouseField, house_values
+from altbau.core.house_rules import HouseField
 from altbau.core.messages import catalogue, table
 from altbau.core.messages.printing import Paper
 from altbau.core.notation.expectations import Expectations
@@ -206,7 +206,7 @@ class PlainGame(GameDefaults):
         check_players(players, edition.min_players, edition.max_players)
         for name in cards:
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
-        house_values(house, self.house_fields(key))
+        refuse_house(house)
         return replace(edition, **edition_fields(self.OPTIONS, key, options))
 
     def refusal(self, s: AnyState, action: Action, /) -> tuple[str, str]:

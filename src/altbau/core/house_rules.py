@@ -13,10 +13,9 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from altbau.core.characters import BLANK
 from altbau.core.data import HouseRules
 from altbau.core.text import LANGUAGES, texts_of
-from altbau.core.text.unicode import UNSEEN, has_stacked_marks, is_visible
+from altbau.core.text.unicode import has_hidden, has_stacked_marks, is_visible
 from altbau.errors import BadInput
 
 NAME: Final = "name"  # the key of the names by language
@@ -25,8 +24,8 @@ LONGEST_NAME: Final = 40
 
 class HouseField(NamedTuple):
     """A field that house rules can change: a number from `least` to `most`, or a switch if its `printed` value is one.
-    That is None if the printed edition has no limit.
-    Its `label` is a message, perhaps about a `card`; `rules` are the numbers of the rules that it is in."""
+    Its `label` is a message, perhaps about a `card`; `rules` are the numbers of the rules that it is in. `printed` is
+    None if the printed edition has no limit."""
 
     label: str
     rules: tuple[str, ...]
@@ -110,5 +109,4 @@ def is_readable_name(name: object) -> bool:
     """Whether a name is a text of 1 to LONGEST_NAME letters that is tidy, visible, and without piled-up marks."""
     if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or name != tidy_name(name):
         return False
-    hidden = any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name)
-    return is_visible(name) and not hidden and not has_stacked_marks(name)
+    return is_visible(name) and not has_hidden(name) and not has_stacked_marks(name)

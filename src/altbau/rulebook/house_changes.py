@@ -1,13 +1,15 @@
 """What house rules change in an edition, in words: the sentences that stand beside the printed rules."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from altbau.core.data import HouseRules
+from altbau.core.game import AnyGame
 from altbau.core.house_rules import house_values
 from altbau.core.messages.rules import HouseChange
 from altbau.core.text import texts_of
 from altbau.games import game_of
+from altbau.rulebook.statements import Ruling, rulebook
 
 WORDS: Final = {True: "house-yes", False: "house-no", None: "house-unlimited"}
 
@@ -28,8 +30,16 @@ def house_changes(edition: str, house: HouseRules, language: str) -> list[HouseC
             for each in (value, field.printed)
         )
         sentence = texts.say(language, "house-change", what=what, now=now, before=before)
-        found.append(HouseChange(field=path, rules=list(field.rules), sentence=sentence))
+        rules = [*field.rules, *rulings_about(game, path.partition(".")[0], set(field.rules))]
+        found.append(HouseChange(field=path, rules=rules, sentence=sentence))
     return found
+
+
+def rulings_about(game: AnyGame, field: str, rules: Collection[str]) -> Iterator[str]:
+    """The numbers of the rulings on a field, or on one of these rules."""
+    for number, entry in rulebook(game.RULEBOOK).items() if game.RULEBOOK else ():
+        if isinstance(entry, Ruling) and (entry.field == field or not set(rules).isdisjoint(entry.rules)):
+            yield number
 
 
 def sentences_about(changes: Iterable[HouseChange], numbers: Iterable[str]) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from altbau.core.data import Data
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.state import AnyEdition
 from altbau.errors import BadInput
 
@@ -45,6 +45,12 @@ def check_players(players: object, least: int, most: int) -> None:
     """Raise BadInput unless `players` is an integer from `least` to `most`."""
     if not isinstance(players, int) or not least <= players <= most:
         raise BadInput("wrong-player-count", players=str(players), least=least, most=most)
+
+
+def refuse_house(house: HouseRules) -> None:
+    """Raise BadInput for house rules, in a game in which they can change nothing; their first field is named."""
+    for field in sorted(house, key=lambda each: each == "name"):
+        raise BadInput("no-house-field", field=field, place=f"house.{field}", known="–")
 
 
 def edition_fields(options: tuple[Option, ...], edition: str, values: Mapping[str, object]) -> Data:

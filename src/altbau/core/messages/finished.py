@@ -1,5 +1,6 @@
 """Messages about a finished table: its log, the bots' reasons, its course; as strict types (`wire.py`)."""
 
+from altbau.core.data import HouseRules
 from altbau.core.messages.live import Changes
 from altbau.core.messages.table import LogEntry, Notice, Problem, WireStruct
 
@@ -9,6 +10,7 @@ class TableLogText(WireStruct):
     `problem` then says why."""
 
     edition: str
+    house: HouseRules
     game: str
     players: list[str]
     notices: list[Notice]

@@ -199,7 +199,7 @@ def error(language: str, found: BadInput) -> str:
             name: shorten(escape_invisible(str(value))),
             f"{name}-number": how_many(value),
         }  # port 8080 is not 8,080
-    if isinstance(found.__cause__, BadInput):
+    if isinstance(found.__cause__, BadInput) and found.__cause__ is not found:  # an error of a thread is raised again
         args["problem"] = error(language, found.__cause__)
     for name in ("expected", "problem"):
         if texts.has(language, f"{name}-{args.get(name)}"):

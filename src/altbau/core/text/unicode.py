@@ -18,6 +18,11 @@ def is_visible(text: str) -> bool:
     return any(unicodedata.category(letter)[0] in VISIBLE and letter not in BLANK for letter in text)
 
 
+def has_hidden(text: str) -> bool:
+    """Whether a text has a character that can't be seen or looks like a blank."""
+    return any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in text)
+
+
 def look_keys(name: str) -> set[str]:
     """Keys for comparing names by look: two names look the same if they share a key. The comparison ignores case, width
     variants, variation selectors, and the script of look-alike letters (UTS 39)."""

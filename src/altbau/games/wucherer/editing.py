@@ -45,7 +45,7 @@ from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import BuildingId, Card
-from altbau.games.wucherer.rules.options import OPTIONS
+from altbau.games.wucherer.rules.options import OPTIONS, STARTER
 from altbau.games.wucherer.rules.state import PHASES
 
 CARDS, FLOORS, TENANTS, ROOFS_OR_ATTICS = SORTS = ("cards", "floors", "tenants", "roofs")  # the sorts of things
@@ -62,7 +62,8 @@ class WuchererEditor(Reader[Edition]):
 
     def editor(self) -> Editor:
         """All that can be changed."""
-        options = of_options(self.data, OPTIONS[self.edition.key])
+        starters = STARTER._replace(choices=(str(STARTER.default), *SEAT_NAMES[: self.players]))
+        options = of_options(self.data, [starters if each == STARTER else each for each in OPTIONS[self.edition.key]])
         seats = [self.seat_group(letter) for letter in SEAT_NAMES[: self.players]]
         rest = editor_label("rest" if "draw" in self.data else "rest-drawn")
         return Editor([self.table(), *seats, options], self.things(), rest)
@@ -128,6 +129,8 @@ class WuchererEditor(Reader[Edition]):
             yield f"{key}.{letter}"
         for name in self.buildings(letter):
             yield f"buildings.{name}"
+        if mapping(self.data.get("options"), "options").get(STARTER.name) == letter:
+            yield f"options.{STARTER.name}"
 
     # --- a seat ---------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from altbau.core import text
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import Seat
 from altbau.core.messages import finished, table
 from altbau.errors import BadInput
@@ -22,6 +23,7 @@ class ViewedTable(NamedTuple):
     """A table without its game: its edition, who opens its seats, and the seat of the viewer."""
 
     edition: str
+    house: HouseRules
     locks: AccessList
     seat: Seat
 
@@ -46,7 +48,7 @@ def viewed_at(store: Store, id: str, secret: str | None) -> ViewedTable:
     if body is None:
         raise BadInput("unknown-table")
     locks = locks_of(body, store.admissions(id))
-    return ViewedTable(body["edition"], locks, locks.seat(secret))
+    return ViewedTable(body["edition"], body.get("house", {}), locks, locks.seat(secret))
 
 
 def told_log(
@@ -55,6 +57,7 @@ def told_log(
     """The log of a table as a viewer was sent it."""
     return finished.TableLogText(
         edition=viewed.edition,
+        house=viewed.house,
         game=game_of(viewed.edition).NAME,
         players=names_in_language(viewed.locks.names, language),
         notices=[each.as_message() for each in viewed.locks.notices],

@@ -12,11 +12,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from altbau.core import text
 from altbau.core.bots.bot import role_of
-from altbau.core.characters import BLANK
 from altbau.core.engine.ids import Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
-from altbau.core.text.unicode import MOST_MARKS, UNSEEN, has_stacked_marks, is_visible, look_keys
+from altbau.core.text.unicode import MOST_MARKS, has_hidden, has_stacked_marks, is_visible, look_keys
 from altbau.errors import BadInput
 
 LONGEST = 40
@@ -159,7 +158,7 @@ def place_of(number: int) -> Place:
 def readable(name: str, place: Place) -> str:
     """A name in Unicode form NFC with collapsed spaces. Raises BadInput for invisible letters, piled-up marks, or a bad
     length."""
-    if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
+    if has_hidden(name):
         raise BadInput("unseen-in-name", **place)
     if has_stacked_marks(name):
         raise BadInput("piled-name", most=MOST_MARKS, **place)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from altbau.core.data import HouseRules
-from altbau.core.engine.options import check_players, edition_fields, option_of
+from altbau.core.engine.options import check_players, edition_fields, option_of, refuse_house
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.cards import DECKS
@@ -43,8 +43,7 @@ def configured(
     check_players(players, MONOPOLY.min_players, MONOPOLY.max_players)
     for name in cards:
         raise BadInput("unknown-card", card=name, place=f"cards.{name}")
-    for field in house:
-        raise BadInput("no-house-field", field=field, place=f"house.{field}", known="–")
+    refuse_house(house)
     edition = replace(MONOPOLY, **edition_fields(OPTIONS, key, options))
     needed = dearest_deal(edition.dealt_places) if edition.dealt_paid else 0
     if edition.start_money < needed:
