@@ -21,7 +21,7 @@ MOST_MODULES = 12
 MOST_ANYS = 44  # of what has no better type: it may become less, and not more
 OF_LIKE_THINGS = {  # folders that may have more modules, with their number
     "core/engine": 16, "core/messages": 20, "cli": 14, "server/web/routes": 15, "server/store/rows": 13,
-    "runtime": 13,
+    "runtime": 14,
 }  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from altbau.runtime.home import (
     Dealt,
     Gone,
     Lease,
+    Logs,
     MutableRow,
     Scene,
     TableChanges,
@@ -114,6 +115,10 @@ class MemoryRows:
         """See `Rows`."""
         self.tables[id].settings[key] = value
 
+    async def uncount(self, id: str, why: str) -> None:
+        """Nothing is tried out."""
+        raise AssertionError
+
     async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
         """See `Rows`."""
         self.tables[id].preferences[seat, wish] = on
@@ -171,6 +176,11 @@ class MemoryHome:
         self.timeline = timeline
         self.rows = MemoryRows()
         self.failures: list[BaseException] = []
+
+    @property
+    def logs(self) -> Logs:
+        """Nobody looks back."""
+        raise AssertionError
 
     def peers_of(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Alone:
         """See `Home`."""

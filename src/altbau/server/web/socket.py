@@ -163,13 +163,13 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     language = socket.query_params.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
     secret = next((each for each in offered if each != PROTOCOL), None)
-    aside = partial(hub.beside.done, visitor)
+    work = hub.work_of(visitor)
     try:
         room = await hub.room(id)
         if room:
             await serve_lobby_viewer(connection, room, visitor, secret, socket)
             return
-        table, watcher = await join_audience(connection, hub, visitor, aside, id, secret, socket.query_params)
+        table, watcher = await join_audience(connection, hub, visitor, work.do, id, secret, socket.query_params)
     except BadInput as error:
         await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return
@@ -179,7 +179,7 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         return
     connection.on_drained = partial(table.audience.catch_up, watcher)
     try:
-        conversation = Conversation(connection, table, watcher, aside, language)
+        conversation = Conversation(connection, table, watcher, work.do, language)
         # In a task of its own each message resumes this alone, not also everything that the application is wrapped in.
         await asyncio.create_task(Listening(connection, conversation, visitor).hold(socket.receive))
     finally:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 
 from litestar import get, websocket
 from litestar.params import FromPath
@@ -56,8 +55,8 @@ async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -
     connection = LiveConnection(socket)
     try:
         form_of("full", socket.query_params.get("version"))
-        aside = partial(hub.beside.done, visitor)
-        teaching = LessonConversation(connection, aside, language, table, given, metrics.count_refusal)
+        work = hub.work_of(visitor)
+        teaching = LessonConversation(connection, work.do, language, table, given, metrics.count_refusal)
         await answer_learner(teaching, connection, visitor, socket.receive)
     except BadInput as error:
         await turned_away(socket, table, error, language)
