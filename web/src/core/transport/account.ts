@@ -72,14 +72,16 @@ export const forgetMe = (what: "everything" | "this-device" | "other-devices"): 
 export const showMyCode = (): Promise<ShownCode> => post("/account/code", {}, ownSecret());
 
 /** Enter a code on this device, which then waits under a temporary secret. */
-export const enterMyCode = (code: string, secret: string): Promise<DeviceLink> => post("/account/device", { code }, secret);
+export const enterMyCode = (code: string, secret: string): Promise<DeviceLink> =>
+  post("/account/device", { code }, secret);
 
 /** The device that waits for confirmation; with a temporary secret, the state of this device's own wait. */
 export const lookForArrival = async (secret = ownSecret()): Promise<DeviceLink> =>
   (await (await ask("/account/arrival", { headers: bearer(secret) })).json()) as DeviceLink;
 
 /** Stop waiting under this temporary secret. */
-export const stopWaiting = (secret: string): Promise<unknown> => post("/account/forget", { what: "this-device" }, secret);
+export const stopWaiting = (secret: string): Promise<unknown> =>
+  post("/account/forget", { what: "this-device" }, secret);
 
 /** Confirm or reject the device that shows the same check. */
 export const confirmArrival = (check: string, yes: boolean): Promise<unknown> =>
