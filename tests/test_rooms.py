@@ -9,7 +9,7 @@ import grimp
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "src" / "altbau"
-ROOMS = ("server", "runtime", "table")
+ROOMS = ("server", "runtime", "browser", "table")
 MOST_METHODS = 20
 MOST_ATTRIBUTES = 12
 MOST_COLLABORATORS = 8

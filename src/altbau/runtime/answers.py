@@ -1,13 +1,18 @@
-"""What is answered to requests about a table, whichever way they come. What only takes long for a long game is a
+"""What is answered to requests, whichever way they come. What only takes long for a long game is a
 function for any thread, which can't be refused any more."""
 
 from collections.abc import Callable
 
 import msgspec
 
+from altbau.core import text
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
-from altbau.errors import BadInput
+from altbau.core.messages import table as table_messages
+from altbau.core.messages.puzzles import PuzzleList
+from altbau.errors import BadInput, IllegalMove
+from altbau.games import EDITIONS
+from altbau.play.teaching.puzzle import of_day, puzzles
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import check_host
 from altbau.table.view.updates import update
@@ -54,3 +59,18 @@ async def admit_spectators(table: LiveTable, host: Seat, wanted: joining.Watch) 
     secret = await table.keys.watch(wanted.watching)
     table.chat.tell_company()
     return joining.SpectatorLink(secret=secret)
+
+
+def problem(language: str, error: BadInput) -> table_messages.Problem:
+    """An error as code and sentence."""
+    rule = error.rule or None if isinstance(error, IllegalMove) else None
+    return table_messages.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
+
+
+def puzzle_lists(day: str) -> list[PuzzleList]:
+    """The puzzles of each edition that has some, with the puzzle of a day (ISO)."""
+    return [
+        PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
+        for edition in EDITIONS
+        if (today := of_day(edition, day))
+    ]

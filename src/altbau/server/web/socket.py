@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Receive, ReceiveMessage
 
-from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import live
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
@@ -25,10 +25,10 @@ from altbau.runtime.conversation import (
     Conversation,
     decode_message,
     decoder,
+    enter_audience,
     form_of,
     known_entries,
     message_or_error,
-    past_of,
     pong,
     refusal_message,
     spends_words,
@@ -246,13 +246,12 @@ async def join_audience(
     """The table with the new connection in its audience. The secret decides the seat, the query what is sent. Raises
     BadInput."""
     form = form_of(query.get("send", "full"), query.get("version"))
-    table = await hub.table(id, visitor)
-    seat = table.keys.seat(secret)
-    known = known_entries(query.get("log", "0"))
-    past = await past_of(aside, table, seat, known)
-    watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
-    table.audience.enter(watcher, visitor.limits.watchers if seat == NOBODY else visitor.limits.devices)
-    return table, watcher
+    table, known = await hub.table(id, visitor), known_entries(query.get("log", "0"))
+
+    def most(seat: Seat) -> int:
+        return visitor.limits.watchers if seat == NOBODY else visitor.limits.devices
+
+    return table, await enter_audience(table, connection, secret, form, known, aside, most)
 
 
 class Listening:

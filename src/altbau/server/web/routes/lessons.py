@@ -10,9 +10,9 @@ from litestar.types import Receive
 from altbau.core.messages.puzzles import PuzzleList
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.games import EDITIONS
 from altbau.play.teaching.lesson import Lesson, lesson
-from altbau.play.teaching.puzzle import as_lesson, of_day, puzzle, puzzles
+from altbau.play.teaching.puzzle import as_lesson, puzzle
+from altbau.runtime import answers
 from altbau.runtime.conversation import form_of
 from altbau.runtime.lessons import LessonConversation
 from altbau.server import metrics
@@ -38,12 +38,7 @@ async def solve(socket: AppSocket, id: FromPath[str]) -> None:
 @get("/puzzles", sync_to_thread=True)
 def puzzle_lists() -> list[PuzzleList]:
     """The puzzles of each edition that has some, with the puzzle of the day."""
-    day = wall_clock.now().date().isoformat()
-    return [
-        PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
-        for edition in EDITIONS
-        if (today := of_day(edition, day))
-    ]
+    return answers.puzzle_lists(wall_clock.now().date().isoformat())
 
 
 async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -> None:
