@@ -40,6 +40,16 @@ const NEWER = [
   message: "Not all browsers that the README names have it.",
 }));
 
+/** What only `core/transport` may use, because tables are not always on a server. */
+const TRANSPORT = "Only core/transport knows how tables are reached.";
+const REACHING = ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"].map((name) => ({ name, message: TRANSPORT }));
+const ADDRESSES = ["Literal[value=/^\\u002fapi\\b/]", "TemplateElement[value.raw=/^\\u002fapi\\b/]"].map(
+  (selector) => ({
+    selector,
+    message: TRANSPORT,
+  }),
+);
+
 export default defineConfig(
   globalIgnores(["src/api.ts", "src/messages.ts"]), // generated
   { files: SCRIPTS, extends: [js.configs.recommended, ts.configs.recommended, svelte.configs.recommended] },
@@ -54,6 +64,14 @@ export default defineConfig(
     files: ["src/**"],
     ignores: ["**/*.test.ts"],
     rules: { "no-restricted-properties": ["error", ...NEWER] },
+  },
+  {
+    files: ["src/**"],
+    ignores: ["src/core/transport/**", "**/*.test.ts"],
+    rules: {
+      "no-restricted-globals": ["error", ...REACHING],
+      "no-restricted-syntax": ["error", ...ADDRESSES],
+    },
   },
   { files: ["*.js"], languageOptions: { globals: globals.node } },
   { files: ["src/**"], languageOptions: { globals: globals.browser } },

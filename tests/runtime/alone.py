@@ -7,15 +7,15 @@ from random import Random
 
 from altbau.core.messages.table import Clock
 from tests.loops import TurnedLoop
-from tests.runtime.memory import MemoryHome
-from tests.runtime.playing import played
+from tests.runtime.memory import MemoryDevice
+from tests.runtime.playing import InWorker, played
 
 REFUSED = ("socket.", "subprocess.Popen", "sqlite3.connect", "os.fork", "os.posix_spawn", "_thread.start_new_thread")
 
 
 async def game(edition: str, clock: Clock) -> int:
     """Play it; how much has been sent."""
-    home = MemoryHome(Random(7))
+    device = MemoryDevice()
 
     def refuse(event: str, _: tuple[object, ...]) -> None:
         if event.startswith(REFUSED):
@@ -27,12 +27,10 @@ async def game(edition: str, clock: Clock) -> int:
     sys.addaudithook(refuse)
     threading.Thread.start = start  # type: ignore[method-assign]
 
-    async def still() -> None:
-        await asyncio.sleep(0.001)
-
-    heard = await played(home, edition, clock, still)
-    assert not home.failures, home.failures
-    return sum(map(len, heard.values()))
+    place = InWorker(device, Random(7))
+    await played(place, edition, clock)
+    assert not device.failures, device.failures
+    return sum(map(len, place.heard().values()))
 
 
 def main(edition: str) -> None:

@@ -1,4 +1,4 @@
-"""A table says the same at any home, and needs no thread, process, socket or database."""
+"""A table says the same in a page's own worker as on a server, and needs no thread, process, socket or database."""
 
 import asyncio
 import os
@@ -15,26 +15,27 @@ from typing import Any, cast
 import pytest
 
 import altbau
-import altbau.runtime
+from altbau.browser.home import BrowserHome
 from altbau.core.engine.ids import Seat
 from altbau.core.messages.live import MOST_OF_ID
 from altbau.core.messages.table import Clock
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.runtime.conversation import id_of, message_or_error
-from altbau.runtime.home import Home, monotonic
+from altbau.runtime.home import monotonic
 from altbau.server.live.home import StoredHome, StoredRows
 from altbau.server.store import wall_clock
 from altbau.server.store.server_time import ServerClock
 from altbau.server.store.store import Store
 from tests.loops import Turning, apart
 from tests.runtime import memory
-from tests.runtime.memory import MemoryHome
-from tests.runtime.playing import played
+from tests.runtime.memory import MemoryDevice
+from tests.runtime.playing import AtHome, InWorker, Place, played
 
 NEEDED = ("fluent.syntax", "msgspec", "mypy-extensions", "typing-extensions")  # a table reads no YAML
 LEADS_OUT = re.compile(r"to_thread|run_in_executor|wrap_future|run_coroutine_threadsafe")
-CHANCE, TIMELINE = 7, "here"
+CHANCE = 7
+PACKAGE = Path(altbau.__file__).parent
 
 
 class Waiting(Turning):
@@ -89,17 +90,15 @@ class WaitedRows:
         return waited
 
 
-def run(home_of: Callable[[Waiting], Home], edition: str, clock: Clock) -> dict[Seat, list[str]]:
-    """All that people are sent in a game at a home."""
+def run(place_of: Callable[[Waiting], Place], edition: str, clock: Clock) -> dict[Seat, list[str]]:
+    """All that people are sent in a game at a place."""
 
     async def act() -> dict[Seat, list[str]]:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, WaitingLoop)
-
-        async def still() -> None:
-            await asyncio.sleep(0.001)
-
-        return await played(home_of(loop.clock), edition, clock, still)
+        place = place_of(loop.clock)
+        await played(place, edition, clock)
+        return place.heard()
 
     def within() -> dict[Seat, list[str]]:
         with asyncio.Runner(loop_factory=WaitingLoop) as runner:
@@ -115,17 +114,17 @@ def test_all_messages_are_those_of_a_server(
 ) -> None:
     store = Store(tmp_path / "tables.sqlite")
     store.heart = Steady()
-    store.timeline = TIMELINE
+    store.timeline = BrowserHome.timeline
 
-    def stored_home(turned: Waiting) -> Home:
+    def server(turned: Waiting) -> Place:
         monkeypatch.setattr(wall_clock, "now", lambda: memory.BEGUN + timedelta(seconds=turned.seconds))
         home = StoredHome(store, Random(CHANCE))
         home.rows = cast(StoredRows, WaitedRows(home.rows, turned))
-        return home
+        return AtHome(home)
 
-    stored = run(stored_home, edition, clock)
+    stored = run(server, edition, clock)
     store.close()
-    here = run(lambda _: MemoryHome(Random(CHANCE), TIMELINE), edition, clock)
+    here = run(lambda _: InWorker(MemoryDevice(), Random(CHANCE)), edition, clock)
     assert sum(map(len, here.values())) > 100
     for seat, heard in here.items():
         assert heard == stored[seat]
@@ -146,7 +145,7 @@ def test_it_needs_no_more_than_the_library_s_own_packages(tmp_path: Path, editio
 
 
 def test_nothing_leads_out_of_the_event_loop() -> None:
-    for path in Path(altbau.runtime.__file__).parent.rglob("*.py"):
+    for path in [path for room in ("runtime", "browser") for path in (PACKAGE / room).rglob("*.py")]:
         assert not LEADS_OUT.search(path.read_text(encoding="utf-8")), path
 
 

@@ -1,7 +1,7 @@
 """Functions with which a test's server does things sooner (`prepare` of `Server`)."""
 
+from altbau.runtime.look_back import analysis_request
 from altbau.server import run
-from altbau.server.processes import analyses
 from altbau.table.seats import absence, consent
 from altbau.table.timing.pace import Pace
 from tests.server import conftest
@@ -9,7 +9,7 @@ from tests.server import conftest
 
 def judged_at_once() -> None:
     """The analysis of a finished game judges only the first decisions."""
-    analyses.JUDGING = 0.2  # type: ignore[misc]
+    analysis_request.JUDGING = 0.2  # type: ignore[misc]
 
 
 def played_at_once() -> None:

@@ -9,15 +9,17 @@ from random import Random
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.options import OptionValue
 from altbau.core.engine.view import View
-from altbau.core.messages import joining
+from altbau.core.messages import finished, joining
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.bots import BotAnswer, BotError, decide
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.jobs import Job
+from altbau.runtime.look_back.shown_log import shown_log
 from altbau.server.live.home import StoredHome
 from altbau.server.live.hub import Hub
-from altbau.server.processes.jobs import Job, answer
+from altbau.server.processes.jobs import answer
 from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
@@ -51,6 +53,12 @@ class PoolHere:
             raise made
         assert isinstance(made, bytes)
         return made
+
+
+async def spectators_log(hub: Hub, id: str) -> finished.TableLogText:
+    """The log of a table as a spectator was sent it, in English."""
+    told = await shown_log(hub.home.logs, hub.table, id, None, "en", hub.work_of(hub.beside.itself))
+    return told()
 
 
 def store_of(table: LiveTable) -> Store:

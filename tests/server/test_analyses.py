@@ -18,8 +18,10 @@ import pytest
 
 from altbau.core.messages import analysis
 from altbau.errors import BadInput
-from altbau.server.processes.analyses import WAITING, Analyses, AnalysisRequest, GameKey
-from altbau.server.processes.analysis_worker import AnalysisError, AnalysisInput
+from altbau.runtime.look_back.analysis_lines import AnalysisInput
+from altbau.runtime.look_back.analysis_request import AnalysisRequest, GameKey
+from altbau.server.processes.analyses import WAITING, Analyses
+from altbau.server.processes.analysis_worker import AnalysisError
 from altbau.server.web.guard.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server

@@ -21,7 +21,6 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.stored_log import teller
 from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store.log_append import encode_json
 from altbau.server.store.rows.chat import ChatRows
@@ -32,7 +31,7 @@ from altbau.table.view.chat import LONGEST, StoredChatLine
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import Eyes, watch
-from tests.server.players import ThinkingHere, store_of
+from tests.server.players import ThinkingHere, spectators_log, store_of
 
 ANN, BEN = FIRST, Seat(1)
 SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
@@ -252,7 +251,7 @@ def test_it_stands_nowhere_else(tmp_path: Path) -> None:
         await table.change("move", {"seat": ANN, "tokens": "done"}, "m1", table.seq)
         await asyncio.sleep(0)
         found = store_of(table).game(table.id)
-        told = (await teller(hub, table.id, None, "en"))()
+        told = await spectators_log(hub, table.id)
         game = table.game
         for elsewhere in (eyes.messages, found, told, store_of(table).history(table.id), game.position(), game.log):
             assert SECRET not in str(elsewhere)

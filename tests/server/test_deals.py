@@ -22,11 +22,13 @@ from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.replays import wanted_replay
 from altbau.server.live.duplicate_deals import deal_entry, stored_choices
 from altbau.server.live.hub import Hub
-from altbau.server.rendering.replays import Replays, wanted_replay
+from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.deals import DealRows, TableRow
 from altbau.server.store.store import Store
+from altbau.table.log.stored_log import lines_of
 from altbau.table.setup.duplicate_deals import (
     PERSON,
     ChoiceLine,
@@ -113,10 +115,11 @@ async def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], s
     found = store.game(table.id)
     assert found
     hub = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom(), pool=PoolHere())
-    replay = (await Replays(hub).replay(wanted_replay(table, PERSON, None), table, hub.beside.itself)).decode()
+    work = hub.work_of(hub.beside.itself)
+    replay = (await Replays(hub).replay(wanted_replay(table, PERSON, None), table, work)).decode()
     return (
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
-        json.dumps(store.shown_log(table.id)),
+        json.dumps(lines_of(store.additions(table.id))),
         table.game.transcript(),
         replay.replace(table.id, "ID").replace(table.keys.names[PERSON].plain(), "NAME"),
     )

@@ -21,9 +21,9 @@ from altbau.runtime.keys import Keys
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.home import StoredHome
 from altbau.server.live.hub import Hub
-from altbau.server.live.stored_log import teller
 from altbau.table.seats.names import Name, message_for, name_players
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
+from tests.server.players import spectators_log
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused
 from tests.server.test_patches import NoStore
@@ -90,7 +90,7 @@ def test_somebody_else_on_a_seat_has_another_name(tmp_path: Path) -> None:
         assert table.showing.invitation(Seat(1), "en").name == "Zoë"
         await table.keys.join(anew, "Carl")
         notices = table.showing.notices()
-        assert (await teller(hub, id, None, "en"))().notices == notices
+        assert (await spectators_log(hub, id)).notices == notices
         assert [(each.called and each.called["en"], each.was and each.was["en"]) for each in notices] == [
             ("Zoë", "Guest"),
             ("Zoë", None),

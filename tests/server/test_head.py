@@ -13,7 +13,7 @@ from litestar import Litestar
 from altbau.core.messages.joining import NewSeat
 from altbau.core.messages.lobby import NewLobby, Settings
 from altbau.play.game import Game
-from altbau.server.live import stored_log
+from altbau.runtime.look_back import shown_log
 from altbau.server.processes.analyses import Analyses
 from altbau.server.processes.job_pool import JobPool
 from altbau.server.rendering.file_cache import FileCache
@@ -34,7 +34,7 @@ OWN = {"x-request-id", "date"}
 DEVICE = "a secret of a device that nobody knows"
 MADE: list[tuple[Any, str]] = [  # what makes an answer on request
     (FileCache, "get"), (Analyses, "listen"), (JobPool, "done"), (PrivateReasons, "as_message"),
-    (stored_log, "entries"), (messages, "encoded_log"), (own_games, "games_of"), (Game, "position"),
+    (shown_log, "entries"), (messages, "encoded_log"), (own_games, "games_of"), (Game, "position"),
     (Game, "seen_position"), (Game, "transcript"),
 ]  # fmt: skip
 

@@ -23,9 +23,10 @@ from altbau.core.messages import joining
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.analysis_request import request_for
+from altbau.runtime.look_back.replays import wanted_replay
 from altbau.server.live.hub import Hub
-from altbau.server.processes.analyses import request_for
-from altbau.server.rendering.replays import Replays, wanted_replay
+from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.store import Store
 from altbau.table.log import rules_upgrade
@@ -172,8 +173,8 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
         found, replays = [], Replays(hub)
         for table in [await hub.table(id) for id in ids]:
             wanted = wanted_replay(table, Seat(0), None)
-            told = await replays.replay(wanted, table, hub.beside.itself)
-            assert await replays.replay(wanted, table, hub.beside.itself) is told  # it is kept
+            told = await replays.replay(wanted, table, hub.work_of(hub.beside.itself))
+            assert await replays.replay(wanted, table, hub.work_of(hub.beside.itself)) is told  # it is kept
             found.append(msgspec.json.decode(told, type=Replay))
             seats = SEAT_NAMES[: len(table.seats)] if table.game.over else "A"
             assert (found[-1].over, "".join(found[-1].own)) == (table.game.over, seats)
@@ -193,12 +194,12 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
             table = await hub.table(then.table.id)
             if not table.game.over:
                 await some_moves(table, Random(1))
-            told = await replays.replay(wanted_replay(table, Seat(0), None), table, hub.beside.itself)
+            told = await replays.replay(wanted_replay(table, Seat(0), None), table, hub.work_of(hub.beside.itself))
             replay = msgspec.json.decode(told, type=Replay)
             assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
             assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
             with pytest.raises(BadInput, match="analysis-older-rules" if then.over else "analysis-hidden"):
-                request_for(table, None, AnalysisRows(hub.store))
+                request_for(table, None, AnalysisRows(hub.store), "1.0")
 
     with_hub(database, told_under_newer_rules)
 

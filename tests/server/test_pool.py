@@ -19,16 +19,13 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.play.game import Game
+from altbau.runtime.look_back.jobs import EndingJob, ExampleJob, Job, PasteJob
 from altbau.server.processes.job_pool import PROCESSES, JobPool
 from altbau.server.processes.jobs import (
     MEMORY,
     NICENESS,
     SECONDS,
-    EndingJob,
-    ExampleJob,
-    Job,
     JobError,
-    PasteJob,
     PictureJob,
     QrJob,
 )

@@ -84,7 +84,7 @@ def test_all_is_copied_there_and_back_and_played_on(database: str, made: Path, t
     with store.reading() as connection:
         id = str(connection.execute(select(schema.games.c.id).limit(1)).scalar())
     found = store.game(id)
-    assert found and store.shown_log(id) and store.summaries([id])
+    assert found and store.additions(id) and store.summaries([id])
     seq = len(found[2]) + 1
     store.submit(Append(id, Entry(seq, "move", {}, "x"), "{}", sheets=[("won-in-jail", 2, {})])).result()
     store.close()

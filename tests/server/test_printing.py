@@ -10,7 +10,7 @@ import pytest
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.paper import render_pdf, sheets
-from altbau.server.processes.jobs import Job
+from altbau.runtime.look_back.jobs import Job
 from altbau.server.processes.worker_threads import Visitor as Asked
 from altbau.server.rendering import printing
 from altbau.server.rendering.printing import Prints, SheetKey

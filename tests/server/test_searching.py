@@ -22,6 +22,7 @@ from altbau.server.web.routes.own_tables import listed_tables
 from altbau.server.web.routes.search import fits_all
 from altbau.table.lists import event_search
 from altbau.table.lists.event_search import StoredEntry, kinds_of, lines_of, moments
+from altbau.table.log import stored_log
 from altbau.table.log.stored_lines import own_line
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -53,7 +54,7 @@ def test_all_events_of_a_kind_are_found_as_they_were_told(database: Path, editio
     async def test() -> None:
         store = Store(database)
         try:
-            told, before = store.shown_log(id), chapters(store, id)
+            told, before = stored_log.lines_of(store.additions(id)), chapters(store, id)
             told_by = [StoredEntry(*row) for row in before]
             assert [json.loads(line.said) for line in lines_of(told_by)] == told
             for kind in kinds_of(game_of(edition)):

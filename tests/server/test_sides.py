@@ -5,9 +5,10 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import altbau.server
+import altbau
 
-SOURCE = Path(altbau.server.__file__).parent
+SOURCE = Path(altbau.__file__).parent
+ROOMS = ("server", "runtime")
 THREAD, POOL = "thread", "pool"
 CALLS = {  # the last names of what is called, and where its work is done
     ("beside", "done"): THREAD,
@@ -15,40 +16,46 @@ CALLS = {  # the last names of what is called, and where its work is done
     ("caller", "answer"): THREAD,
     ("pool", "done"): POOL,
     ("caller", "deliver"): POOL,
+    ("work", "do"): THREAD,
+    ("work", "make"): POOL,
 }
-MEANS = "web/guard/callers.py"  # where a caller's ways to both sides are
+MEANS = {  # where a caller's ways to both sides are
+    "server/web/guard/callers.py",
+    "server/processes/visitor_work.py",
+}
 SIDES = {  # every function whose work is done beside the loop: what in the thread, and what in the pool
     # tables: opening, what a table in memory shows, its log
-    "live/hub.py:Hub._opened": {THREAD},
-    "live/stored_log.py:teller": {THREAD},
-    "web/routes/tables.py:table": {THREAD},
-    "web/routes/tables.py:told_log": {THREAD},
-    "web/routes/tables.py:truth": {THREAD},
-    "web/routes/tables.py:position": {THREAD},
-    "web/routes/tables.py:transcript": {THREAD},
-    "web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
-    "web/socket.py:table_live": {THREAD},  # the start of a long log
-    "live/duplicate_deals.py:Deals.deal_for": {THREAD},
-    "web/routes/lessons.py:practise": {THREAD},
-    "web/routes/own_games.py:own_games": {THREAD},
+    "server/live/hub.py:Hub._opened": {THREAD},
+    "runtime/look_back/shown_log.py:shown_log": {THREAD},
+    "server/web/routes/tables.py:table": {THREAD},
+    "server/web/routes/tables.py:told_log": {THREAD},
+    "server/web/routes/tables.py:truth": {THREAD},
+    "server/web/routes/tables.py:position": {THREAD},
+    "server/web/routes/tables.py:transcript": {THREAD},
+    "server/web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
+    "server/web/socket.py:table_live": {THREAD},  # the start of a long log
+    "server/live/duplicate_deals.py:Deals.deal_for": {THREAD},
+    "server/web/routes/lessons.py:practise": {THREAD},
+    "server/web/routes/own_games.py:own_games": {THREAD},
     # the database
-    "web/routes/account.py:me": {THREAD},
-    "web/routes/account.py:sit_down": {THREAD},
-    "web/routes/account.py:forget": {THREAD},
-    "web/routes/own_tables.py:own_tables": {THREAD},
-    "web/routes/series.py:series": {THREAD},
-    "web/routes/search.py:search": {THREAD},
+    "server/web/routes/account.py:me": {THREAD},
+    "server/web/routes/account.py:sit_down": {THREAD},
+    "server/web/routes/account.py:forget": {THREAD},
+    "server/web/routes/own_tables.py:own_tables": {THREAD},
+    "server/web/routes/series.py:series": {THREAD},
+    "server/web/routes/search.py:search": {THREAD},
     # texts, stored rows, pictures; the thread only reads the rows, or has the data from the table
-    "web/routes/pasted_game.py:lay_out": {POOL},
-    "web/routes/pasted_game.py:example": {POOL},
-    "web/routes/lobby.py:qr_code": {POOL},
-    "rendering/printing.py:Prints.file": {POOL},
-    "rendering/link_previews.py:Previews._draw": {THREAD, POOL},
-    "rendering/replays.py:Replays._make": {THREAD, POOL},
-    "web/routes/tables.py:game_course": {THREAD, POOL},
-    "web/routes/search.py:find_tables": {THREAD, POOL},
-    "live/what_if.py:start_what_if": {THREAD, POOL},
-    "live/what_if.py:begun_pasted": {THREAD, POOL},  # whether a table stands like that
+    "server/web/routes/pasted_game.py:lay_out": {POOL},
+    "server/web/routes/pasted_game.py:example": {POOL},
+    "server/web/routes/lobby.py:qr_code": {POOL},
+    "server/rendering/printing.py:Prints.file": {POOL},
+    "server/rendering/link_previews.py:Previews._draw": {THREAD, POOL},
+    "server/rendering/replays.py:Replays._make": {THREAD, POOL},
+    "server/web/routes/tables.py:game_course": {THREAD, POOL},
+    "server/web/routes/search.py:find_tables": {THREAD, POOL},
+    "runtime/look_back/what_if.py:start_what_if": {THREAD, POOL},
+    "runtime/look_back/what_if.py:start_pasted": {POOL},
+    "server/web/routes/pasted_game.py:play_pasted": {THREAD},  # whether a table stands like that
 }
 
 
@@ -69,9 +76,9 @@ def functions(node: ast.AST, place: tuple[str, ...] = ()) -> Iterator[tuple[str,
 
 
 def sides() -> dict[str, set[str]]:
-    """Where each function of the server has work done."""
+    """Where each function has work done."""
     found: dict[str, set[str]] = {}
-    for file in set(SOURCE.rglob("*.py")) - {SOURCE / MEANS}:
+    for file in {file for room in ROOMS for file in (SOURCE / room).rglob("*.py")} - {SOURCE / each for each in MEANS}:
         for name, function in functions(ast.parse(file.read_text(encoding="utf-8"))):
             # a call, and a method that is handed on to be called
             used = {tuple(names(each)[-2:]) for each in ast.walk(function) if isinstance(each, ast.Attribute)}

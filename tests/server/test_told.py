@@ -16,15 +16,15 @@ from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.stored_log import teller
 from altbau.server.store.log_append import encode_json
 from altbau.server.store.store import Store
 from altbau.table.log.stored_lines import entries, take_snapshot
+from altbau.table.log.stored_log import lines_of
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
-from tests.server.players import ThinkingHere
+from tests.server.players import ThinkingHere, spectators_log
 
 SEATS = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
 
@@ -53,7 +53,7 @@ def copied(database: Path, copy: Path) -> None:
 
 def assert_kept(kept: Store, table: LiveTable) -> None:
     """It tells every viewer of the table what the page is told, and where the turn began."""
-    told = kept.shown_log(table.id)
+    told = lines_of(kept.additions(table.id))
     for seat in viewers(len(table.seats)):
         assert entries(told, seat) == table.showing.log(seat)
     _, snapshot, _ = kept.history(table.id)
@@ -90,7 +90,7 @@ def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Pa
         made = await Hub(stored, Pace(), ThinkingHere(), SameSeeds()).create(
             joining.NewTable(edition="landlord-2013", seats=SEATS)
         )
-        told = stored.shown_log(made.id)
+        told = lines_of(stored.additions(made.id))
         stored.close()
         return told
 
@@ -108,9 +108,9 @@ def test_who_has_a_name_of_now_is_called_so_in_the_log_of_before(tmp_path: Path)
         made = await hub.create(joining.NewTable(edition="landlord-2013", seats=seats))
         table = await hub.table(made.id)
         assert made.seats[1].invitation is not None
-        before = (await teller(hub, made.id, None, "en"))()
+        before = await spectators_log(hub, made.id)
         await table.keys.join(made.seats[1].invitation, "Zoe")
-        after = (await teller(hub, made.id, None, "en"))()
+        after = await spectators_log(hub, made.id)
         assert (before.players[1], after.players[1]) == ("Guest", "Zoe")
         assert before.lines == after.lines == table.showing.log(NOBODY)
         stored.close()

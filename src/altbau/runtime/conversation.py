@@ -152,6 +152,19 @@ async def past_of(aside: BackgroundWorker, table: LiveTable, seat: Seat, known: 
     return await aside(work) if work else None
 
 
+async def enter_audience(
+    table: LiveTable, client: Client, secret: str | None, form: Form, known: int, aside: BackgroundWorker,
+    most: Callable[[Seat], int],
+) -> Watcher:  # fmt: skip
+    """Let a client watch a table, as the seat that its secret opens. It has the first `known` entries of the log;
+    `most` says how many may watch from a seat. Raises BadInput."""
+    seat = table.keys.seat(secret)
+    past = await past_of(aside, table, seat, known)
+    watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, client, past)
+    table.audience.enter(watcher, most(seat))
+    return watcher
+
+
 def message_or_error(message: str) -> live.FromPage | BadInput:
     """A decoded message of the page, or the error in it."""
     try:

@@ -10,6 +10,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.table.log.stored_log import StoredLog
 from altbau.table.log.table_log import Entry
 
 NEWEST = 2**31 - 1  # greater than any version of the rules
@@ -169,6 +170,9 @@ class Rows(Protocol):
     async def write_setting(self, id: str, key: str, value: str | int) -> None:
         """Write one setting of a table that was changed after its start."""
 
+    async def uncount(self, id: str, why: str) -> None:
+        """Write why a table counts in no list from now on."""
+
     async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
         """Write whether a seat is not to be asked about a reaction card, or gets hints."""
 
@@ -199,6 +203,23 @@ class Rows(Protocol):
         number."""
 
 
+class Logs(Protocol):
+    """Reads logs of tables from the first entry to the last. It takes longer for a longer log, so it is done aside
+    (`look_back/jobs.py`). All of them raise BadInput for what can't be read."""
+
+    def log(self, id: str, /) -> StoredLog | None:
+        """The log of a table, not yet checked; None if there is no such table."""
+
+    def start(self, id: str, /) -> Data | None:
+        """How a table was started; None if there is no such table."""
+
+    def admissions(self, id: str, /) -> list[Data]:
+        """All changes of who may play the seats of a table, in order."""
+
+    def additions(self, id: str, /) -> list[str]:
+        """What the deal and each entry of a table have added to its log as shown to players (JSON)."""
+
+
 class Home(Protocol):
     """The surroundings of tables in memory."""
 
@@ -207,6 +228,10 @@ class Home(Protocol):
     @property
     def rows(self) -> Rows:
         """What is kept of the tables."""
+
+    @property
+    def logs(self) -> Logs:
+        """The logs of the tables."""
 
     @property
     def timeline(self) -> str | None:

@@ -17,7 +17,8 @@ from altbau.runtime.home import Append, Conflict, Home, Lease, MutableRow, Remot
 from altbau.runtime.keys import Keys
 from altbau.runtime.observers import Observers, OpenQuestion
 from altbau.runtime.watchers import Connections
-from altbau.table.lists.list_rows import new_state
+from altbau.table.lists.list_rows import new_state, state_of
+from altbau.table.log.rules_upgrade import OpenedTable
 from altbau.table.log.stored_lines import step
 from altbau.table.log.table_log import RESUMED, Attempt, Receipt, TableLog
 from altbau.table.seats.access import Player, watching_of
@@ -209,6 +210,13 @@ def prepare_append(id: str, log: TableLog, tried: Attempt, sheets: Sequence[tupl
     by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
     follows = step(tried.match, log.match, tried.kept, len(log.told), by)
     return Append(id, tried.entry, follows.stored_text(), follows.snapshot, sheets, new_state(log, tried))
+
+
+def resumption(id: str, opened: OpenedTable) -> Append | None:
+    """What is stored so that a table goes on under newer rules, if that is an entry."""
+    entry, told, log = opened.entry, opened.told, opened.log
+    state = state_of(log.match, log.seating, closed=log.closed)
+    return Append(id, entry, told.stored_text(), told.snapshot, state=state) if entry and told else None
 
 
 def record_lines(

@@ -29,6 +29,7 @@ class Tables:
         self.home = home
         self.services = services
         self.known: dict[str, LiveTable] = {}
+        self.on_attend: Callable[[LiveTable], None] = lambda table: None  # called with a table that is in memory now
         self._rematching = asyncio.Lock()
 
     async def create(self, wanted: joining.NewTable, secret: str | None, language: str, find: Find) -> joining.Created:
@@ -83,6 +84,7 @@ class Tables:
         """Add a table to memory, and attach what happens by itself."""
         self.known[table.id] = table
         self.services.join(table)
+        self.on_attend(table)
 
 
 def previous_of(wanted: joining.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:

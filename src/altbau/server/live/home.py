@@ -15,9 +15,10 @@ from altbau.server.cluster.lease_view import LeaseView
 from altbau.server.store import wall_clock
 from altbau.server.store.rows.chat import ChatRows
 from altbau.server.store.rows.device_codes import CodeRows
-from altbau.server.store.store import Store
+from altbau.server.store.store import Store, uncount
 from altbau.server.store.writer import Job
 from altbau.table.anonymization import anonymize_table
+from altbau.table.log.stored_log import lines_of
 
 
 class StoredRows:
@@ -37,11 +38,15 @@ class StoredRows:
 
     async def shown_log(self, id: str) -> list[Data]:
         """See `Rows`."""
-        return await asyncio.to_thread(self.store.shown_log, id)
+        return await asyncio.to_thread(lambda: lines_of(self.store.additions(id)))
 
     async def write_setting(self, id: str, key: str, value: str | int) -> None:
         """See `Rows`."""
         await asyncio.wrap_future(self.store.write_setting(id, key, value))
+
+    async def uncount(self, id: str, why: str) -> None:
+        """See `Rows`."""
+        await self.store.queue_write(partial(uncount, game=id, why=why), id)
 
     async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
         """See `Rows`."""
@@ -86,6 +91,7 @@ class StoredHome:
     def __init__(self, store: Store, chance: Random) -> None:
         self.store = store
         self.rows = StoredRows(store)
+        self.logs = store
         self.chance = chance
         self.timeline = store.timeline
         self.shared = store.listener is not None

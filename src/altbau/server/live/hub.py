@@ -27,6 +27,7 @@ from altbau.server.live.lobby import LiveLobby, Lobbies
 from altbau.server.live.remote_tables import RemoteTables
 from altbau.server.processes.job_pool import JobPool, JobRunner
 from altbau.server.processes.programs import NO_PROGRAMS, Programs
+from altbau.server.processes.visitor_work import VisitorWork
 from altbau.server.processes.worker_threads import Visitor, WorkerThread
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job
@@ -52,6 +53,7 @@ class Hub:
         self.beside = WorkerThread()
         self.pool: JobRunner = pool or JobPool()
         self.memory = Evictor(self.tables.known)
+        self.tables.on_attend = self.memory.make_room
         self.lobbies = Lobbies(store, chance, programs)
         self.others = RemoteTables(store, self.tables.known, self.lobbies)
         self.driving = LeaseHolder(store, self.tables.known, self.lobbies, self.others, self.table)
@@ -68,9 +70,7 @@ class Hub:
         visitor: Visitor | None = None,
     ) -> joining.Created:
         """Start a table, or a rematch; for that `secret` must open a seat of the table before. Raises BadInput."""
-        made = await self.tables.create(wanted, secret, language, lambda id: self.table(id, visitor))
-        self.memory.make_room(self.tables.known[made.id])
-        return made
+        return await self.tables.create(wanted, secret, language, lambda id: self.table(id, visitor))
 
     async def room(self, id: str) -> LiveLobby | None:
         """The table if it still waits for its players, else None."""
@@ -86,7 +86,7 @@ class Hub:
 
     async def deal(self, id: str, body: Data, also: Job | None = None) -> None:
         """Store a new table, with `also` in the same transaction, and add it to memory. Raises BadInput."""
-        self.memory.make_room(await self.tables.deal(id, body, None, partial(self.home.rows.add, also=also)))
+        await self.tables.deal(id, body, None, partial(self.home.rows.add, also=also))
 
     async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
         """A table, loaded from its log if it is not in memory; loading counts as work for the visitor. Raises
@@ -116,13 +116,15 @@ class Hub:
     async def _opened(self, id: str, visitor: Visitor) -> None:
         try:
             await asyncio.wrap_future(self.store.bring_back(id))
-            table = await self.beside.run(visitor, partial(self.load, id))
-            self.tables.attend(table)
+            self.tables.attend(await self.beside.run(visitor, partial(self.load, id)))
         finally:
             del self.memory.loading[id]
-        self.memory.make_room(table)
         if self.store.listener:
             self.others.look_at(id)  # notifications during the load were not handled
+
+    def work_of(self, visitor: Visitor) -> VisitorWork:
+        """The work of a visitor beside the event loop."""
+        return VisitorWork(self.beside, self.pool, visitor)
 
     def here(self) -> Collection[LiveTable]:
         """The tables in memory."""

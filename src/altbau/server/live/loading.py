@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from altbau.errors import BadInput
-from altbau.runtime.home import Append, Conflict
+from altbau.runtime.home import Conflict
 from altbau.runtime.keys import SEED_BITS
-from altbau.runtime.live_table import LiveTable
+from altbau.runtime.live_table import LiveTable, resumption
 from altbau.runtime.observers import OpenQuestion
 from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.home import StoredHome
@@ -17,7 +17,6 @@ from altbau.server.store.cluster.leases import bucket_of
 from altbau.server.store.rows.chat import ChatRows
 from altbau.server.store.server_time import clocked_tables
 from altbau.server.store.store import Store
-from altbau.table.lists.list_rows import state_of
 from altbau.table.log.rules_upgrade import StoredTable, open_stored_table
 from altbau.table.timing.schedule import Delays
 
@@ -60,10 +59,7 @@ def load_table(home: StoredHome, lobbies: Lobbies, id: str) -> LiveTable:
     new_seed = partial(home.chance.getrandbits, SEED_BITS)
     reached = open_stored_table(body, record, lambda: StoredTable(*store.history(id)), new_seed)
     if reached.version:
-        entry, told = reached.entry, reached.told
-        state = state_of(reached.log.match, reached.log.seating, closed=reached.log.closed)
-        goes_on = Append(id, entry, told.stored_text(), told.snapshot, state=state) if entry and told else None
-        store.upgrade(id, reached.version, goes_on)
+        store.upgrade(id, reached.version, resumption(id, reached))
     table = LiveTable(home, id, body, next_table, reached.log)
     view = view_of(table)
     if heads:

@@ -4,30 +4,22 @@ game get the same lines; when nobody listens any more, the work ends. A whole an
 import asyncio
 import pickle
 from collections.abc import AsyncIterator
-from hashlib import sha256
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
-import msgspec
-
-from altbau import __version__
 from altbau.core import text
 from altbau.core.messages import analysis
 from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
-from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.analysis_lines import AnalysisInput
+from altbau.runtime.look_back.analysis_request import AnalysisRequest, GameKey, encode_line, last_lines
 from altbau.server.error_log import failure_error
 from altbau.server.processes import analysis_worker
-from altbau.server.processes.analysis_worker import SILENT, AnalysisError, AnalysisInput
+from altbau.server.processes.analysis_worker import SILENT, AnalysisError
 from altbau.server.processes.bot_pool import BotProcess
 from altbau.server.processes.worker_threads import Visitor
-from altbau.server.store.rows.analyses import AnalysisRows
-from altbau.table.seats.names import names_in_language
 
 PROCESSES: Final = 4  # at most, however many bots may think at once
 WAITING: Final = 20  # games that are being analysed or wait for it
-JUDGING: Final = 120.0  # seconds of computing for the errors of one game
-
-encoder = msgspec.json.Encoder()
 
 
 class AnalysisStore(Protocol):
@@ -35,22 +27,6 @@ class AnalysisStore(Protocol):
 
     async def keep(self, game: str, number: int, made: str, said: bytes, /) -> None:
         """Store the lines about a game of a table under the digest `made`. Raises BadInput."""
-
-
-class GameKey(NamedTuple):
-    """A game of a table, counted from 1. `made` is a digest of the players' names and of this program's version: a
-    stored analysis with another digest is out of date."""
-
-    table: str
-    number: int
-    made: str
-
-
-class AnalysisRequest(NamedTuple):
-    """A game, and the question about it or its stored answer."""
-
-    game: GameKey
-    asked: AnalysisInput | bytes
 
 
 class AnalysisRun:
@@ -100,15 +76,15 @@ class Analyses:
                 news = self._news
                 if not run.begun and (ahead := self._ahead(run)) != place:
                     place = ahead
-                    yield line(analysis.Queued(ahead=ahead))
+                    yield encode_line(analysis.Queued(ahead=ahead))
                 for each in run.said[said:]:
                     said += 1
-                    yield line(each)
+                    yield encode_line(each)
                 if not run.over:
                     await news.wait()
             if error := run.failed:
                 problem = table_messages.Problem(code=error.code, sentence=text.error(language, error))
-                yield line(analysis.Failed(problem=problem))
+                yield encode_line(analysis.Failed(problem=problem))
         finally:
             run.listeners -= 1
             if not run.listeners and not run.over:
@@ -183,42 +159,6 @@ class Analyses:
             await thinker.end()
 
 
-def line(said: analysis.Line) -> bytes:
-    """A line as it is sent."""
-    return encoder.encode(said) + b"\n"
-
-
-def last_lines(said: list[analysis.Line]) -> bytes:
-    """The last line of each kind, as one text."""
-    last = {type(each): line(each) for each in said if not isinstance(each, analysis.Working)}
-    return b"".join(last.values())
-
-
 async def as_stream(said: bytes) -> AsyncIterator[bytes]:
     """A stored answer as a stream."""
     yield said
-
-
-def request_for(table: LiveTable, number: int | None, kept: AnalysisRows) -> AnalysisRequest:
-    """The question about a game of a table that is over, the last one or this number, or its stored answer. Reads the
-    store, and takes longer for longer games. Raises BadInput."""
-    match, told = table.log.match, table.log.told
-    asked = match.number if number is None else number
-    if not 1 <= asked <= match.number:
-        raise BadInput("number-not-in-range", place="number", value=asked, least=1, most=match.number)
-    if match.told_seed(asked) is None:
-        raise BadInput("analysis-hidden")
-    try:
-        game = match.finished(asked)
-    except BadInput:
-        raise BadInput("analysis-older-rules") from None
-    if told and game.start is not None:
-        raise BadInput("analysis-older-rules")
-    names = {language: names_in_language(table.keys.names, language) for language in text.LANGUAGES}
-    named = GameKey(table.id, asked, sha256(repr((names, table_messages.VERSION, __version__)).encode()).hexdigest())
-    said = kept.find(*named)
-    if said is not None:
-        return AnalysisRequest(named, said)
-    later = sum(match.finished(each).log_length for each in range(asked, match.number)) + match.game.log_length
-    begun = len(told) + match.log_length - later
-    return AnalysisRequest(named, AnalysisInput(game.record(), begun, names, JUDGING))

@@ -5,9 +5,10 @@ import pickle
 from asyncio import get_running_loop
 from typing import Final, Protocol
 
+from altbau.runtime.look_back.jobs import Job
 from altbau.server.processes import jobs
 from altbau.server.processes.bot_pool import BotPool, BotProcess
-from altbau.server.processes.jobs import MEMORY, SECONDS, Job, JobResult, too_large
+from altbau.server.processes.jobs import MEMORY, SECONDS, JobResult, too_large
 from altbau.server.processes.worker_threads import Visitor
 
 PROCESSES: Final = 2

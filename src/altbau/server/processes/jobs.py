@@ -1,6 +1,7 @@
 """The program that does for a server what needs only a text or stored rows: it reads pasted texts, replays games and
-draws pictures. A question is a `Job`, a pickle that the server makes (`bot_worker.py` has the protocol). The answer is
-what the job makes, as the bytes that are sent on. A job that takes too much ends the process."""
+draws pictures. A question is a `Job` (`runtime/look_back/jobs.py`, and those below), a pickle that the server makes
+(`bot_worker.py` has the protocol). The answer is what the job makes, as the bytes that are sent on. A job that takes
+too much ends the process."""
 
 import pickle
 import sys
@@ -10,51 +11,29 @@ from contextlib import suppress
 from gzip import compress
 from pathlib import Path
 from time import process_time
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import msgspec
 import segno
 
-from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.core.messages.joining import WhatIf
 from altbau.core.messages.lobby import QrCode
-from altbau.core.messages.pasted_game import Paste, PlayPasted
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.paper.pixels import pixels
-from altbau.play.game import Game
 from altbau.server.processes.bot_worker import answer_all, limit_computing
-from altbau.server.store.logs import StoredLog, lines_of
-from altbau.table.anonymization import locks_of
 from altbau.table.lists.event_search import StoredEntry, moments
-from altbau.table.log.table_log import TableLog
-from altbau.table.replay.moments import game_at, game_in, moment_of
-from altbau.table.replay.pasted_game import lay_out
-from altbau.table.replay.replay import replay_of_game
-from altbau.table.seats.access import Player
-from altbau.table.view.messages import course_message
-from altbau.table.view.table_settings import TableSettings
-from altbau.table.view.updates import TableView
 
 NICENESS: Final = 10  # after the bots, before the analyses
 SECONDS: Final = 10.0  # of computing for a job; one that takes more is killed
 MEMORY: Final = 400 * 2**20  # bytes of a process
 LONGEST: Final = 120.0  # seconds for a job on a busy machine; what takes more has gone wrong
 EFFORT: Final = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
-PLAYERS: Final = 3  # of an example
 
 if sys.platform == "linux":
     import resource
 
 encoder = msgspec.json.Encoder()
-
-
-class Job(Protocol):
-    """Some work, with all that it needs."""
-
-    def make(self) -> bytes:
-        """What it makes. Raises BadInput."""
 
 
 class JobResult(NamedTuple):
@@ -68,83 +47,6 @@ class JobResult(NamedTuple):
 
 class JobError(Exception):
     """A job has failed; the argument is the traceback as text."""
-
-
-class PasteJob(NamedTuple):
-    """Lay out a pasted text, for a reader of a language."""
-
-    pasted: Paste
-    language: str
-
-    def make(self) -> bytes:
-        """A `PastedGame` or `Misread` as JSON."""
-        return encoder.encode(lay_out(self.pasted, self.language))
-
-
-class ExampleJob(NamedTuple):
-    """An example position: an edition just dealt."""
-
-    edition: str
-
-    def make(self) -> bytes:
-        """The position as text."""
-        return Game.new(self.edition, players=PLAYERS, seed=1).position().encode()
-
-
-class PastedMomentJob(NamedTuple):
-    """A moment of a pasted text."""
-
-    wanted: PlayPasted
-
-    def make(self) -> bytes:
-        """A `Moment` as JSON. Raises BadInput."""
-        begin = self.wanted.begin
-        return encoder.encode(moment_of(game_in(self.wanted.text, begin.seq), begin))
-
-
-class MomentJob(NamedTuple):
-    """A moment of a table, of whose match `over` games are over."""
-
-    log: StoredLog
-    over: int
-    wanted: WhatIf
-
-    def make(self) -> bytes:
-        """A `Moment` as JSON. Raises BadInput."""
-        game = game_at(self.log.start(), self.log.entries(), self.wanted.seq, self.over)
-        return encoder.encode(moment_of(game, self.wanted))
-
-
-class ReplayJob(NamedTuple):
-    """Replay game `number` of a table as the seats `viewers` saw it, up to entry `seq`. `changes` are what its entries
-    have added to the log, if a part of it was played under older rules."""
-
-    log: StoredLog
-    admissions: Sequence[Data]
-    changes: Sequence[str]
-    about: TableSettings
-    seats: Sequence[Player]
-    number: int
-    viewers: Sequence[Seat]
-    seq: int
-
-    def make(self) -> bytes:
-        """A `Replay` as JSON. Raises BadInput."""
-        body = self.log.start()
-        showing = TableView(self.about, TableLog(body), self.seats, locks_of(body, self.admissions))
-        entries = self.log.entries()[: self.seq]
-        return encoder.encode(replay_of_game(showing, entries, lines_of(self.changes), self.number, self.viewers))
-
-
-class EndingJob(NamedTuple):
-    """The course of a finished game, whose log begins at entry `begun` of its table's log."""
-
-    record: Data
-    begun: int
-
-    def make(self) -> bytes:
-        """A `GameCourse` as JSON. Raises BadInput."""
-        return encoder.encode(course_message(Game.load(self.record), self.begun))
 
 
 class SearchJob(NamedTuple):

@@ -8,8 +8,8 @@ from sqlalchemy import Connection
 
 from altbau.core.data import Data
 from altbau.runtime.home import Append, Conflict
-from altbau.server.store.logs import checksum
 from altbau.server.store.wall_clock import timestamp
+from altbau.table.log.stored_log import checksum
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"

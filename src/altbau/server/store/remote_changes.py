@@ -20,8 +20,8 @@ from altbau.server.store.cluster.notifications import (
     life_sign_name,
     reaction_name,
 )
-from altbau.server.store.logs import decode_json
 from altbau.server.store.writer import Writer
+from altbau.table.log.stored_log import decode_json
 from altbau.table.log.table_log import Entry
 
 

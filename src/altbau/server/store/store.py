@@ -16,7 +16,6 @@ from altbau.server.store.backend import Database, open_backend
 from altbau.server.store.cluster.shared_limits import SharedLimits
 from altbau.server.store.cluster.timeline import timeline
 from altbau.server.store.log_append import SNAPSHOT, append, encode_json, execute_many
-from altbau.server.store.logs import LogRow, StoredLog, decode_json, lines_of
 from altbau.server.store.remote_changes import RemoteChanges
 from altbau.server.store.schema import (
     admissions,
@@ -31,6 +30,7 @@ from altbau.server.store.schema import (
 from altbau.server.store.server_time import ServerClock, SharedServerClock, last_beat
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.store.writer import Job, Writer
+from altbau.table.log.stored_log import LogRow, StoredLog, decode_json, lines_of
 from altbau.table.log.table_log import Entry
 
 
@@ -148,7 +148,7 @@ class Store(Writer):
         players."""
         with self.reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
-        return row.seq, decode_json(row.body, "table-damaged"), self.shown_log(game)
+        return row.seq, decode_json(row.body, "table-damaged"), lines_of(self.additions(game))
 
     def add_admission(self, game: str, admission: Data, listed: Data, *, ends_code: bool) -> "Future[None]":
         """Store a change of who may play a seat, and the new list row of the table. With `ends_code` the seat's code is
@@ -189,9 +189,13 @@ class Store(Writer):
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
             return [(row.seat, row.card, row.silenced) for row in rows]
 
-    def shown_log(self, game: str) -> list[Data]:
-        """A table's log as shown to players, line by line. The table must exist."""
-        return lines_of(additions(self, game))
+    def additions(self, game: str) -> list[str]:
+        """The lines that the deal and each entry of a table have added to its shown log (JSON). The table must
+        exist."""
+        with self.reading() as connection:
+            dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
+            query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
+            return [dealt, *connection.execute(query).scalars()]
 
     def mutable_row(self, id: str) -> MutableRow:
         """The rows of a table beside its log. The table must exist. Raises BadInput."""
@@ -228,15 +232,6 @@ class Store(Writer):
         """Copy a table back from the archive if it is there. Earlier queued writes are done before."""
 
         return self.submit(lambda connection: self._backend.archive.bring_back(connection, id))
-
-
-def additions(store: Store, game: str) -> list[str]:
-    """The lines that the deal and each entry of a table have added to its shown log (JSON). The table must
-    exist."""
-    with store.reading() as connection:
-        dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
-        query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
-        return [dealt, *connection.execute(query).scalars()]
 
 
 def idle_tables(store: Store, since: str) -> list[str]:

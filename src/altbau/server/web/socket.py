@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Receive, ReceiveMessage
 
-from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import live
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
@@ -25,10 +25,10 @@ from altbau.runtime.conversation import (
     Conversation,
     decode_message,
     decoder,
+    enter_audience,
     form_of,
     known_entries,
     message_or_error,
-    past_of,
     pong,
     refusal_message,
     spends_words,
@@ -163,13 +163,13 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     language = socket.query_params.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
     secret = next((each for each in offered if each != PROTOCOL), None)
-    aside = partial(hub.beside.done, visitor)
+    work = hub.work_of(visitor)
     try:
         room = await hub.room(id)
         if room:
             await serve_lobby_viewer(connection, room, visitor, secret, socket)
             return
-        table, watcher = await join_audience(connection, hub, visitor, aside, id, secret, socket.query_params)
+        table, watcher = await join_audience(connection, hub, visitor, work.do, id, secret, socket.query_params)
     except BadInput as error:
         await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return
@@ -179,7 +179,7 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         return
     connection.on_drained = partial(table.audience.catch_up, watcher)
     try:
-        conversation = Conversation(connection, table, watcher, aside, language)
+        conversation = Conversation(connection, table, watcher, work.do, language)
         # In a task of its own each message resumes this alone, not also everything that the application is wrapped in.
         await asyncio.create_task(Listening(connection, conversation, visitor).hold(socket.receive))
     finally:
@@ -246,13 +246,12 @@ async def join_audience(
     """The table with the new connection in its audience. The secret decides the seat, the query what is sent. Raises
     BadInput."""
     form = form_of(query.get("send", "full"), query.get("version"))
-    table = await hub.table(id, visitor)
-    seat = table.keys.seat(secret)
-    known = known_entries(query.get("log", "0"))
-    past = await past_of(aside, table, seat, known)
-    watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
-    table.audience.enter(watcher, visitor.limits.watchers if seat == NOBODY else visitor.limits.devices)
-    return table, watcher
+    table, known = await hub.table(id, visitor), known_entries(query.get("log", "0"))
+
+    def most(seat: Seat) -> int:
+        return visitor.limits.watchers if seat == NOBODY else visitor.limits.devices
+
+    return table, await enter_audience(table, connection, secret, form, known, aside, most)
 
 
 class Listening:

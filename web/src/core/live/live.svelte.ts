@@ -7,7 +7,6 @@ import { onceReleased } from "../input/release";
 import { patched } from "../messages/patches";
 import {
   CLOSE,
-  PROTOCOL,
   VERSION,
   type Accepted,
   type AnyTable,
@@ -24,13 +23,14 @@ import {
   type Wish,
   type Proposal,
 } from "../messages/wire";
-import { home } from "../route/route.svelte";
 import { announce, complain } from "../shell/toasts.svelte";
 import { playEdition } from "../text/edition.svelte";
 import { withNames } from "../text/names";
 import { language, say } from "../text/text.svelte";
 import { ask } from "../transport/http";
+import type { Line } from "../transport/interface";
 import { ServerClock } from "../transport/server-clock";
+import { transport } from "../transport/transport";
 import { Chat } from "./chat.svelte";
 import { Pulse } from "./pulse";
 import { Steward } from "./steward.svelte";
@@ -81,7 +81,7 @@ export class Live {
   moved = $state(false);
   /** Whether an answer is overdue. */
   late = $state(false);
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
   #attempt = 0;
   #number = -1; // of the last message; patches must continue this count
   #asked = false; // whether the whole table was requested because a message was missing
@@ -143,9 +143,9 @@ export class Live {
     this.steward.cut();
     clearTimeout(this.#timer);
     this.#pulse.stop();
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
   }
 
   /** Load the same table again, for another language or another person at this device. */
@@ -157,7 +157,7 @@ export class Live {
   /** After waking up or coming back online: check whether the server is still connected. */
   wake(): void {
     if (this.missing || this.unwatched || this.outgrown) return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#pulse.ask();
+    if (this.#line?.isOpen) this.#pulse.ask();
     else this.reopen();
   }
 
@@ -264,7 +264,7 @@ export class Live {
 
   /** The path of the connection's endpoint. */
   protected door(): string {
-    return `tables/${encodeURIComponent(this.id)}`;
+    return `/tables/${encodeURIComponent(this.id)}`;
   }
 
   /** The first message of the page. */
@@ -274,27 +274,26 @@ export class Live {
 
   #connect(): void {
     const query = `send=patch&version=${VERSION}&log=${this.log.length}&lang=${language()}`;
-    const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
-    const server = home().replace("http", "ws");
     this.#number = -1;
     this.#asked = false;
     this.chat.reopened();
     this.steward.reopened();
-    const socket = new WebSocket(`${server}/api/${this.door()}/live?${query}`, names);
-    this.#socket = socket;
+    const line = transport.open(`${this.door()}/live?${query}`, this.key?.secret ?? null, {
+      opened: () => this.enter(),
+      heard: (message) => {
+        this.#pulse.heard();
+        this.#unheard = 0;
+        this.blocked = false;
+        onceReleased(() => {
+          if (this.#line === line) this.hear(JSON.parse(message) as FromServer);
+        });
+      },
+      closed: (code) => {
+        if (this.#line === line) this.#closed(code);
+      },
+    });
+    this.#line = line;
     this.clock.forget();
-    socket.onopen = () => this.enter();
-    socket.onmessage = (message) => {
-      this.#pulse.heard();
-      this.#unheard = 0;
-      this.blocked = false;
-      onceReleased(() => {
-        if (this.#socket === socket) this.hear(JSON.parse(message.data as string) as FromServer);
-      });
-    };
-    socket.onclose = (event) => {
-      if (this.#socket === socket) this.#closed(event.code);
-    };
     this.#pulse.ask();
   }
 
@@ -322,7 +321,7 @@ export class Live {
   }
 
   protected write(message: Decision | Request): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#line?.isOpen) this.#line.send(JSON.stringify(message));
   }
 
   #ping(): void {

@@ -32,8 +32,8 @@ import type {
   AnyDifferences,
   CardValues,
 } from "../messages/wire";
-import { to } from "../route/route.svelte";
 import { language, say, type Language } from "../text/text.svelte";
+import { transport } from "./transport";
 
 const PATIENCE = 30_000; // ms for a complete answer on the slowest line; then the server counts as unreachable
 
@@ -60,7 +60,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());
   const signal = init.signal ?? AbortSignal.timeout(PATIENCE);
-  const response = await fetch(to(`/api${path}`), { ...init, headers, signal });
+  const response = await transport.ask(path, { ...init, headers, signal });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");
@@ -89,16 +89,18 @@ export const recordPage = ({ name, players, whose }: RecordSheet, page: number):
 
 export const printable = (): Promise<Printable> => get("/prints");
 
-/** The address of a printable file. */
-export const printOf = ({ language, edition, what, size, filled }: Printing): string =>
-  `/api/prints/${language}/${encodeURIComponent(edition)}/${what}/${size}${filled ? "?filled=true" : ""}`;
+const printPath = ({ language, edition, what, size, filled }: Printing): string =>
+  `/prints/${language}/${encodeURIComponent(edition)}/${what}/${size}${filled ? "?filled=true" : ""}`;
+
+/** The address of a printable file; null where it has none. */
+export const printOf = (wanted: Printing): string | null => transport.link(printPath(wanted));
 
 const PRINTING = 120_000; // ms for a printable file, which may have to queue
 
 /** A printable file, with an owner's own card values if given, and of an edition with house rules. */
 export async function printed(wanted: Printing, cards: CardValues | null, house: HouseRules): Promise<Blob> {
   const signal = AbortSignal.timeout(PRINTING);
-  if (!cards && !Object.keys(house).length) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
+  if (!cards && !Object.keys(house).length) return (await ask(printPath(wanted), { signal })).blob();
   const { language, edition, what, size } = wanted;
   const body = JSON.stringify({ language, edition, what, size, cards: cards ?? {}, house });
   const headers = { "Content-Type": "application/json" };

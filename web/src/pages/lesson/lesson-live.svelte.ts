@@ -33,7 +33,7 @@ export class LessonLive extends Live {
   }
 
   protected override door(): string {
-    return `${this.kind}s/${encodeURIComponent(this.called)}`;
+    return `/${this.kind}s/${encodeURIComponent(this.called)}`;
   }
 
   protected override enter(): void {

@@ -6,9 +6,9 @@ from sqlalchemy import Connection, delete, insert, select
 
 from altbau.core.data import Data
 from altbau.server.store.log_append import encode_json
-from altbau.server.store.logs import decode_json
 from altbau.server.store.schema import words
 from altbau.server.store.store import Store
+from altbau.table.log.stored_log import decode_json
 
 
 class ChatRows:

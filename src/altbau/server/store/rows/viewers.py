@@ -8,9 +8,9 @@ from sqlalchemy import Connection, delete, select, text
 
 from altbau.core.engine.ids import Seat
 from altbau.server.store.log_append import encode_json
-from altbau.server.store.logs import decode_json
 from altbau.server.store.schema import attendance, upsert
 from altbau.server.store.store import Store
+from altbau.table.log.stored_log import decode_json
 
 PASSED_ON: Final = text("""
     UPDATE game SET bucket = theirs.bucket FROM (

@@ -14,8 +14,9 @@ from litestar.params import HeaderParameter
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.jobs import Job
 from altbau.server.live.hub import Hub
-from altbau.server.processes.jobs import EFFORT, Job
+from altbau.server.processes.jobs import EFFORT
 from altbau.server.web.guard.limits import Visitor
 from altbau.server.web.guard.problems import AppRequest, language_of
 from altbau.server.web.head import AppConnection, Encoded, only_head, unmade_answer
@@ -32,6 +33,7 @@ class Caller:
     def __init__(self, hub: Hub, visitor: Visitor, secret: str | None, *, gzip: bool, only_head: bool) -> None:
         self.hub = hub
         self.visitor = visitor
+        self.work = hub.work_of(visitor)
         self.secret = secret
         self.gzip = gzip
         self.only_head = only_head
@@ -66,7 +68,7 @@ class Caller:
             packed = self.gzip and len(content) >= WORTH_IT
             return compress(content, EFFORT) if packed else content, packed
 
-        content, packed = await self.hub.beside.done(self.visitor, made)
+        content, packed = await self.work.do(made)
         return answer_of(content, media_type, packed=packed)
 
     async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Encoded:
@@ -74,7 +76,7 @@ class Caller:
         BadInput."""
         if self.only_head:
             return unmade_answer(media_type)
-        return self.respond(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
+        return self.respond(await self.work.make(job, gzip=self.gzip), media_type)
 
     def respond(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Encoded:
         """An answer that is compressed if the caller accepts that."""

@@ -16,9 +16,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from altbau.core import text
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
+from altbau.runtime.answers import problem
 from altbau.server import metrics
 from altbau.server.web.guard.limits import Ledger, Limits, Visitor, Visitors
-from altbau.server.web.guard.problems import CAREFUL, STATUS, language_of, problem, retry_after
+from altbau.server.web.guard.problems import CAREFUL, STATUS, language_of, retry_after
 from altbau.server.web.guard.requests import AppState
 
 ASKING = ("GET", "HEAD", "OPTIONS")

@@ -9,7 +9,8 @@ from litestar.openapi import ResponseSpec
 
 from altbau.core import text
 from altbau.core.messages import table as table_messages
-from altbau.errors import BadInput, IllegalMove, NotAsked
+from altbau.errors import BadInput, NotAsked
+from altbau.runtime.answers import problem
 from altbau.server import metrics
 from altbau.server.error_log import INNER, failure_error
 from altbau.server.outages import is_outage
@@ -112,12 +113,6 @@ def language_of(accepted: str | None, asked: str | None = None) -> str:
         if language in text.LANGUAGES:
             return language
     return "en"
-
-
-def problem(language: str, error: BadInput) -> table_messages.Problem:
-    """An error as code and sentence."""
-    rule = error.rule or None if isinstance(error, IllegalMove) else None
-    return table_messages.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
 
 
 AppRequest: TypeAlias = Request[object, object, State]

@@ -13,10 +13,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from altbau.errors import BadInput
+from altbau.runtime.answers import problem
 from altbau.server import metrics
 from altbau.server.web.guard.arrivals import Arrivals, Hold, InnerTransport, Stage
 from altbau.server.web.guard.limits import Visitor
-from altbau.server.web.guard.problems import CAREFUL, language_of, problem, retry_after
+from altbau.server.web.guard.problems import CAREFUL, language_of, retry_after
 
 LARGEST_HEAD = 32 * 1024
 LARGEST_BODY = 64 * 1024  # bytes kept until a body is complete; the application refuses much smaller ones

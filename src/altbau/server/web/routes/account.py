@@ -51,7 +51,7 @@ class RawAccountInfo(msgspec.Struct):
 async def me(caller: NamedDependency[Caller]) -> Response[messages.AccountInfo]:
     """All that is stored about the person of this device."""
     device, hub = device_of(caller), caller.hub
-    person = await hub.beside.done(caller.visitor, lambda: AccountRows(hub.store).of(device))
+    person = await caller.work.do(lambda: AccountRows(hub.store).of(device))
     return await caller.answer(lambda: encoder.encode(stored_account(hub.store, person)))
 
 
@@ -61,7 +61,7 @@ async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.Seat
     with caller.visitor.admits():
         name = None if data.name is None else readable(data.name, OWN)
         device, hub = device_of(caller), caller.hub
-        keys = await hub.beside.done(caller.visitor, lambda: opening_keys(hub.store, data.keys))
+        keys = await caller.work.do(lambda: opening_keys(hub.store, data.keys))
         if data.keys and not keys:
             raise BadInput("foreign-seat")
         await AccountRows(hub.store).tie(device, name, keys, lambda: hub.home.chance.randrange(*NUMBERS))
@@ -92,7 +92,7 @@ async def forget(
     with caller.visitor.admits():
         device, hub, visitor = device_of(caller), caller.hub, caller.visitor
         if data.what == "everything":
-            for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
+            for seats in await caller.work.do(lambda: seats_of(hub.store, device)):
                 await erase(hub, visitor, seats)
             records.forget()
         await AccountRows(hub.store).forget(device, data.what)

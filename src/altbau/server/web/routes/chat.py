@@ -5,10 +5,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.messages import joining, live
-from altbau.errors import BadInput
+from altbau.runtime import answers
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS
-from altbau.table.seats.access import check_host
 
 
 @get("/tables/{id:str}/chat", responses=PROBLEMS)
@@ -27,13 +26,7 @@ async def watch(
     """Admit spectators by the table's address, only by a new link, or not at all. Host only. Spectators who are no
     longer admitted are disconnected."""
     with caller.visitor.admits():
-        found, seat = await caller.player_at(id)
-        check_host(found.keys.hosts, seat)
-        if found.about.sealed:
-            raise BadInput("deal-sealed")
-        secret = await found.keys.watch(data.watching)
-        found.chat.tell_company()
-        return joining.SpectatorLink(secret=secret)
+        return await answers.admit_spectators(*await caller.player_at(id), data)
 
 
 CHAT = [earlier, watch]

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 
 from litestar import get, websocket
 from litestar.params import FromPath
@@ -11,9 +10,9 @@ from litestar.types import Receive
 from altbau.core.messages.puzzles import PuzzleList
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.games import EDITIONS
 from altbau.play.teaching.lesson import Lesson, lesson
-from altbau.play.teaching.puzzle import as_lesson, of_day, puzzle, puzzles
+from altbau.play.teaching.puzzle import as_lesson, puzzle
+from altbau.runtime import answers
 from altbau.runtime.conversation import form_of
 from altbau.runtime.lessons import LessonConversation
 from altbau.server import metrics
@@ -39,12 +38,7 @@ async def solve(socket: AppSocket, id: FromPath[str]) -> None:
 @get("/puzzles", sync_to_thread=True)
 def puzzle_lists() -> list[PuzzleList]:
     """The puzzles of each edition that has some, with the puzzle of the day."""
-    day = wall_clock.now().date().isoformat()
-    return [
-        PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
-        for edition in EDITIONS
-        if (today := of_day(edition, day))
-    ]
+    return answers.puzzle_lists(wall_clock.now().date().isoformat())
 
 
 async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -> None:
@@ -56,8 +50,8 @@ async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -
     connection = LiveConnection(socket)
     try:
         form_of("full", socket.query_params.get("version"))
-        aside = partial(hub.beside.done, visitor)
-        teaching = LessonConversation(connection, aside, language, table, given, metrics.count_refusal)
+        work = hub.work_of(visitor)
+        teaching = LessonConversation(connection, work.do, language, table, given, metrics.count_refusal)
         await answer_learner(teaching, connection, visitor, socket.receive)
     except BadInput as error:
         await turned_away(socket, table, error, language)

@@ -44,8 +44,8 @@ async def own_games(
 ) -> Response[str]:
     """The games of the person of this device as the documents of one text, tables tied last first. If there are more,
     the header `Link` has the address of the next part; all parts joined are one text."""
-    hub, visitor, language, device = caller.hub, caller.visitor, reader_of(request, lang), device_of(caller)
-    part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
+    hub, language, device = caller.hub, reader_of(request, lang), device_of(caller)
+    part = await caller.work.do(lambda: part_of(hub.store, device, after))
     if caller.only_head:
         return unmade_answer(MediaType.TEXT, page_headers(part.last))
     told: list[str] = []
@@ -53,7 +53,7 @@ async def own_games(
     for number, table in enumerate(part.tables):
         await asyncio.wrap_future(hub.store.bring_back(table.id))
         try:
-            told += await hub.beside.done(visitor, partial(games_of, hub, table, language))
+            told += await caller.work.do(partial(games_of, hub, table, language))
         except BadInput:  # the processor time is used up
             if not number:
                 raise

@@ -44,8 +44,8 @@ class RawOwnTables(msgspec.Struct):
 @post("/own-tables", responses=PROBLEMS, status_code=200)
 async def own_tables(caller: NamedDependency[Caller], data: JSONBody[lists.ListTables]) -> Response[lists.OwnTables]:
     """The state of the tables that these keys open."""
-    visitor, store = caller.visitor, caller.hub.store
-    found = await caller.hub.beside.done(visitor, lambda: tables_of_keys(store, data.keys))
+    store = caller.hub.store
+    found = await caller.work.do(lambda: tables_of_keys(store, data.keys))
     return Response(cast(lists.OwnTables, encoder.encode(found)), media_type=MediaType.JSON)
 
 

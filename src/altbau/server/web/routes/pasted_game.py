@@ -1,5 +1,7 @@
 """Pasted texts in the notation. Nothing of them is stored, and no table of this server is changed."""
 
+from functools import partial
+
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -7,10 +9,12 @@ from litestar.params import FromPath, JSONBody
 from altbau.core.messages import joining
 from altbau.core.messages.pasted_game import MOST, Misread, Paste, PlayPasted
 from altbau.games import game_of
-from altbau.server.live.what_if import begun_pasted
-from altbau.server.processes.jobs import ExampleJob, PasteJob
+from altbau.runtime.look_back.jobs import ExampleJob, PasteJob
+from altbau.runtime.look_back.what_if import start_pasted
+from altbau.server.live.running_games import matches_running_game
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
+from altbau.table.replay.moments import Moment
 from altbau.table.replay.pasted_game import PastedGame
 
 LARGEST = 6 * MOST  # bytes of a text as JSON
@@ -30,7 +34,12 @@ async def play_pasted(
 ) -> joining.Created:
     """Play on from a moment of a pasted text at a new table, against bots."""
     caller.visitor.spend("tables")
-    return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
+    hub = caller.hub
+
+    async def is_running(moment: Moment) -> bool:
+        return await caller.work.do(partial(matches_running_game, hub, moment))
+
+    return await start_pasted(hub.tables, data, reader_of(request), caller.work, is_running)
 
 
 @get("/positions/{edition:str}", media_type=MediaType.TEXT, responses=PROBLEMS)

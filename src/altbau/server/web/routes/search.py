@@ -51,14 +51,14 @@ class FoundTable(NamedTuple):
 async def search(caller: NamedDependency[Caller], data: JSONBody[messages.Search]) -> Response[messages.SearchResult]:
     """The games of an edition that these keys open and that meet all conditions, with the moments of the wanted kind of
     event as the seat saw them."""
-    visitor, store = caller.visitor, caller.hub.store
+    store = caller.hub.store
     kinds = kinds_of(game_of(data.edition))
     if data.kind is not None and data.kind not in kinds:
         raise BadInput("not-found")
-    own = await caller.hub.beside.done(visitor, lambda: tables_of_keys(store, data.keys))
+    own = await caller.work.do(lambda: tables_of_keys(store, data.keys))
     newest = sorted(own.tables, key=lambda table: (table.since, table.id), reverse=True)
     begin = next((place for place, table in enumerate(newest, start=1) if table.id == data.after), 0)
-    fitting = await caller.hub.beside.done(visitor, lambda: fits_all(store, newest[begin:], data))
+    fitting = await caller.work.do(lambda: fits_all(store, newest[begin:], data))
     answer = encoder.encode(await find_tables(caller, fitting, newest[-1:], data) | {"kinds": kinds})
     return Response(cast(messages.SearchResult, answer), media_type=MediaType.JSON)
 
@@ -72,9 +72,9 @@ async def find_tables(
     for read, table in enumerate(fitting, start=1):
         told = Moments([], 0)
         if wanted.kind:
-            rows = await caller.hub.beside.done(caller.visitor, partial(chapters, caller.hub.store, table.id))
+            rows = await caller.work.do(partial(chapters, caller.hub.store, table.id))
             job = SearchJob([StoredEntry(*row) for row in rows], wanted.kind, Seat(SEAT_NAMES.index(table.own[0])))
-            told = read_moments(await caller.hub.pool.done(caller.visitor, job))
+            told = read_moments(await caller.work.make(job))
         if told.moments or not wanted.kind:
             tables.append(FoundTable(table, told.moments, told.more).as_dict())
         if (len(tables) == MOST or (wanted.kind and read == MOST_READ)) and table not in last:

@@ -34,8 +34,8 @@ class VisibleSeries(NamedTuple):
 async def series(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> messages.SeriesInfo:
     """The tables of a series and its score: all tables for the holder of the key of a seat there, else those that
     admit the caller as a spectator."""
-    visitor, store = caller.visitor, caller.hub.store
-    found = await caller.hub.beside.done(visitor, lambda: visible_series(store, id, data.keys))
+    store = caller.hub.store
+    found = await caller.work.do(lambda: visible_series(store, id, data.keys))
     if not found.games:
         raise BadInput("unknown-series")
     return messages.SeriesInfo(now=timestamp(), games=found.games, scores=scores(found.counted))

@@ -10,26 +10,26 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
-from altbau.core.engine.ids import NOBODY
+from altbau import __version__
 from altbau.core.messages import analysis as analysis_messages
 from altbau.core.messages import finished, joining, live
 from altbau.core.messages.lobby import LobbyView
-from altbau.errors import BadInput
-from altbau.runtime import tables
+from altbau.runtime import answers, tables
 from altbau.runtime.commands import accept_invitation, renew_invitation, transfer_host
 from altbau.runtime.keys import CODE_SECONDS
-from altbau.server.live.stored_log import teller
-from altbau.server.live.what_if import start_what_if
-from altbau.server.processes.analyses import Analyses, request_for
-from altbau.server.processes.jobs import EndingJob
-from altbau.server.rendering.replays import Replays, wanted_replay
+from altbau.runtime.look_back.analysis_request import request_for
+from altbau.runtime.look_back.jobs import EndingJob
+from altbau.runtime.look_back.replays import wanted_replay
+from altbau.runtime.look_back.shown_log import shown_log
+from altbau.runtime.look_back.what_if import start_what_if
+from altbau.server.processes.analyses import Analyses
+from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.server.web.head import Encoded, unmade_answer
 from altbau.table.replay.replay import Replay
-from altbau.table.view import messages
-from altbau.table.view.updates import update
+from altbau.table.view.messages import Update
 
 LINES: Final = "application/x-ndjson"  # one JSON object per line
 
@@ -58,20 +58,18 @@ async def what_if(
     """Play on from a moment of a game at a new table, against bots."""
     found, seat = await caller.seat_at(id)
     caller.visitor.spend("tables")
-    return await start_what_if(caller.hub, found, seat, data, reader_of(request), caller.visitor)
+    return await start_what_if(caller.hub.tables, found, seat, data, reader_of(request), caller.work)
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
-async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[messages.Update | LobbyView]:
+async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[Update | LobbyView]:
     """The table and its whole log, as the holder of the key may see them, or the table that waits for its players."""
     room = await caller.hub.room(id)
     if room:
         shown_waiting = room.lookers.view_json(room.table.seat(caller.secret))
         encoded: Encoded = Response(shown_waiting.encode(), media_type=MediaType.JSON)
         return encoded
-    found, seat = await caller.seat_at(id)
-    shown, log = found.showing.table_for(seat), found.showing.log_writer(seat)
-    return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
+    return await caller.answer(answers.whole_table(*await caller.seat_at(id)))
 
 
 @get("/tables/{id:str}/log", responses=PROBLEMS)
@@ -82,7 +80,8 @@ async def told_log(
     lang: FromQuery[str | None] = None,
 ) -> Response[finished.TableLogText]:
     """The log as it was shown to the holder of the key, even if the table can't be shown any more."""
-    told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
+    logs, language = caller.hub.home.logs, reader_of(request, lang)
+    told = await shown_log(logs, caller.table, id, caller.secret, language, caller.work)
     return await caller.answer(lambda: encoder.encode(told()))
 
 
@@ -94,9 +93,7 @@ async def truth(
     lang: FromQuery[str | None] = None,
 ) -> Response[finished.PrivateReasons]:
     """What the bots' decisions were based on, hidden cards included, once the game is over."""
-    found, seat = await caller.seat_at(id)
-    told = found.showing.truth_teller(seat, reader_of(request, lang))
-    return await caller.answer(lambda: encoder.encode(told()))
+    return await caller.answer(answers.private_reasons(*await caller.seat_at(id), reader_of(request, lang)))
 
 
 @get("/tables/{id:str}/ending", responses=PROBLEMS)
@@ -106,7 +103,7 @@ async def game_course(caller: NamedDependency[Caller], id: FromPath[str]) -> Res
     record = found.showing.ending_record()
     if caller.only_head:
         return unmade_answer(MediaType.JSON)
-    return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, record)))
+    return await caller.deliver(EndingJob(*await caller.work.do(record)))
 
 
 @get("/tables/{id:str}/replay", responses=PROBLEMS)
@@ -119,10 +116,10 @@ async def replay(
     """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
     key saw it, a finished one as all seats saw it."""
     found, seat = await caller.seat_at(id)
-    asked = wanted_replay(found, seat, number, gzip=caller.gzip)
+    asked = wanted_replay(found, seat, number)
     if caller.only_head:
         return unmade_answer(MediaType.JSON)
-    return caller.respond(await replays.replay(asked, found, caller.visitor))
+    return caller.respond(await replays.replay(asked, found, caller.work, gzip=caller.gzip))
 
 
 @get(
@@ -142,7 +139,7 @@ async def analysis(
     line as it is computed. When the last listener disconnects, the computation ends."""
     found, _ = await caller.seat_at(id)
     kept = AnalysisRows(caller.hub.store)
-    asked = await caller.hub.beside.done(caller.visitor, partial(request_for, found, number, kept))
+    asked = await caller.work.do(partial(request_for, found, number, kept, __version__))
     if caller.only_head:
         return unmade_answer(LINES)
     return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
@@ -244,12 +241,7 @@ async def come_along(
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def position(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[str]:
     """The position in the notation: as the holder of the key knows it, or complete when the game is over."""
-    found, seat = await caller.seat_at(id)
-    game = found.game
-    return await caller.answer(
-        lambda: (game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)).encode(),
-        MediaType.TEXT,
-    )
+    return await caller.answer(answers.position_text(*await caller.seat_at(id)), MediaType.TEXT)
 
 
 @get("/tables/{id:str}/game", media_type=MediaType.TEXT, responses=PROBLEMS)
@@ -258,12 +250,7 @@ async def transcript(
 ) -> Response[str]:
     """A whole game in the notation, once it is over: the last one or number `number` of the match."""
     found, _ = await caller.seat_at(id)
-    if found.about.sealed:
-        raise BadInput("deal-sealed")
-    match = found.log.match
-    wanted = match.number if number is None else number
-    match.check_finished(wanted)
-    return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)
+    return await caller.answer(answers.transcript_text(found, number), MediaType.TEXT)
 
 
 TABLES = [

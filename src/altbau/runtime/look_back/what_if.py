@@ -2,6 +2,7 @@
 count in no list. A finished game gives its cards as they were, or only what a seat knew of them; a running game only
 the latter."""
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
@@ -12,14 +13,10 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
 from altbau.core.messages.pasted_game import PlayPasted
 from altbau.errors import BadInput
-from altbau.play.game import Game
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
-from altbau.server.live.hub import Hub
-from altbau.server.processes.jobs import MomentJob, PastedMomentJob
-from altbau.server.processes.worker_threads import Visitor
-from altbau.server.store.rows.running_tables import in_turn
-from altbau.server.store.store import uncount
+from altbau.runtime.look_back.jobs import MomentJob, PastedMomentJob, Workbench
+from altbau.runtime.tables import Tables
 from altbau.table.replay.moments import ANEW, Moment, moment_of, what_if_seat
 from altbau.table.setup.creation import IssuedKeys, checked_names, created_message, table_body
 
@@ -27,7 +24,7 @@ read_moment: Final = msgspec.json.Decoder(Moment).decode
 
 
 async def start_what_if(
-    hub: Hub, table: LiveTable, viewer: Seat, wanted: joining.WhatIf, language: str, visitor: Visitor
+    tables: Tables, table: LiveTable, viewer: Seat, wanted: joining.WhatIf, language: str, work: Workbench
 ) -> joining.Created:
     """Start such a table for a viewer of another one, from a seat or as a spectator. The table of a running game is
     marked first. Raises BadInput."""
@@ -36,49 +33,39 @@ async def start_what_if(
     seat = what_if_seat(wanted, len(table.seats))
     if running:
         check_running(table, viewer, seat, wanted)
-        moment = await hub.beside.done(visitor, partial(moment_of, table.game, wanted))
-        return await start_from_moment(hub, moment, wanted, language, table)
-    log = await hub.beside.done(visitor, partial(hub.store.log, table.id))
+        moment = await work.do(partial(moment_of, table.game, wanted))
+        return await start_from_moment(tables, moment, wanted, language, table)
+    log = await work.do(partial(tables.home.logs.log, table.id))
     assert log
     job = MomentJob(log, match.number if match.game.over else match.number - 1, wanted)
-    return await start_from_moment(hub, read_moment(await hub.pool.done(visitor, job)), wanted, language, None)
+    return await start_from_moment(tables, read_moment(await work.make(job)), wanted, language)
 
 
-async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> joining.Created:
-    """Start such a table from a text in the notation, unless a game here stands like that now. Raises BadInput."""
-    moment = read_moment(await hub.pool.done(visitor, PastedMomentJob(wanted)))
-    if await hub.beside.done(visitor, partial(matches_running_game, hub, moment)):
+async def start_pasted(
+    tables: Tables, wanted: PlayPasted, language: str, work: Workbench, is_running: Callable[[Moment], Awaitable[bool]]
+) -> joining.Created:
+    """Start such a table from a text in the notation, unless a game stands like that now (`is_running`). Raises
+    BadInput."""
+    moment = read_moment(await work.make(PastedMomentJob(wanted)))
+    if await is_running(moment):
         raise BadInput("pasted-running")
-    return await start_from_moment(hub, moment, wanted.begin, language, None)
-
-
-def matches_running_game(hub: Hub, moment: Moment) -> bool:
-    """Whether a game that counts looks like this moment to everybody now; from the second turn on, as most look alike
-    before. It reads the store, since other processes have tables, too."""
-    found = in_turn(hub.store, moment.edition, moment.turns) if moment.turns else []
-    return any(now_at(hub, id).seen_position(None) == moment.shown for id in found)
-
-
-def now_at(hub: Hub, id: str) -> Game:
-    """The current game of a table. Raises BadInput."""
-    here = None if hub.store.listener else hub.table_in_memory(id)  # of several processes any may be ahead of this one
-    return (here or hub.load(id)).game
+    return await start_from_moment(tables, moment, wanted.begin, language)
 
 
 async def start_from_moment(
-    hub: Hub, moment: Moment, wanted: joining.WhatIf, language: str, running: LiveTable | None
+    tables: Tables, moment: Moment, wanted: joining.WhatIf, language: str, running: LiveTable | None = None
 ) -> joining.Created:
     """Start the table; if it begins from a running game, mark that one's table. Raises BadInput."""
-    new = moment.table(wanted)
-    hub.services.programs.check(wanted.bots.values())
+    new, chance = moment.table(wanted), tables.home.chance
+    tables.services.programs.check(wanted.bots.values())
     names = checked_names(new)
-    secret = new_secret(hub.home.chance)
+    secret = new_secret(chance)
     given = [IssuedKeys(secret if each == wanted.seat else None, None) for each in SEAT_NAMES[: moment.players]]
-    body = table_body(new, names, [each.digests() for each in given], hub.home.chance.getrandbits(SEED_BITS))
-    id = new_secret(hub.home.chance, ID_BYTES)
+    body = table_body(new, names, [each.digests() for each in given], chance.getrandbits(SEED_BITS))
+    id = new_secret(chance, ID_BYTES)
     if running:
-        await mark_uncounted(hub, running)
-    await hub.deal(id, body | {"position": moment.position, "watching": "nobody"})
+        await mark_uncounted(running)
+    await tables.deal(id, body | {"position": moment.position, "watching": "nobody"}, None)
     return created_message(id, new, names, given, language)
 
 
@@ -93,10 +80,10 @@ def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: joining.Wh
         raise BadInput("what-if-not-asked")
 
 
-async def mark_uncounted(hub: Hub, table: LiveTable) -> None:
+async def mark_uncounted(table: LiveTable) -> None:
     """Let a table count in no list from now on, since its player tries out elsewhere what a move leads to. Raises
     BadInput."""
     if not table.about.uncounted:
-        await hub.store.queue_write(partial(uncount, game=table.id, why="tried-out"), table.id)
+        await table.home.rows.uncount(table.id, "tried-out")
         table.about.uncounted = "tried-out"
         table.audience.publish()

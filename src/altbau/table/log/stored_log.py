@@ -1,4 +1,4 @@
-"""The log of a table as it is stored: rows with checksums, which are read here without the database."""
+"""The log of a table as it is kept: rows with checksums, which are read here wherever they are."""
 
 import json
 from collections.abc import Sequence

@@ -1,0 +1,243 @@
+"""The rows of tables in a page's own worker. JavaScript keeps them (`Device`); those of opened tables are in memory,
+too."""
+
+import asyncio
+import json
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, Protocol
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.errors import BadInput
+from altbau.runtime.home import Append, Conflict, Dealt, Gone, MutableRow
+from altbau.table.log.stored_log import LogRow, StoredLog, checksum, lines_of
+
+ENTRY: Final = "entry "  # how the keys of entries begin; each other row has the name of its field
+
+
+class Device(Protocol):
+    """What the worker's JavaScript does for tables."""
+
+    def timestamp(self, seconds: float, /) -> str:
+        """The date and time in so many seconds (ISO 8601 in UTC to the second)."""
+
+    def seconds_since(self, timestamp: str, /) -> float:
+        """The seconds since a date and time."""
+
+    async def read(self, table: str, /) -> str:
+        """The rows of a table by key, as a JSON object; an empty one if there is no such table."""
+
+    async def write(self, rows: str, /) -> str:
+        """Write rows, a JSON array of `[table, key, row]`, all of them or none. Returns "" once they are safe, else the
+        code of the error."""
+
+    def report(self, said: str, /) -> None:
+        """Show that something has failed to whoever looks for it."""
+
+
+class KeptEntry(NamedTuple):
+    """An entry of a log, its `body` as JSON; its checksum; and what it has added to the log as shown (JSON)."""
+
+    seq: int
+    kind: str
+    body: str
+    client: str | None
+    checksum: str
+    told: str
+
+
+@dataclass
+class KeptTable:
+    """The rows of a table. `listed` is its row for lists, with the time of the last change (`since`), whether the table
+    counts, and the number of its `last` entry; `told` is what the deal has added to the log as shown (JSON); a snapshot
+    has the number of the entry after which it was taken."""
+
+    body: Data
+    listed: Data
+    told: str
+    snapshot: tuple[int, Data]
+    next: str | None = None
+    entries: list[KeptEntry] = field(default_factory=list)
+    admissions: list[Data] = field(default_factory=list)
+    preferences: list[tuple[Seat, str, bool]] = field(default_factory=list)
+    chat: list[tuple[str, Data]] = field(default_factory=list)
+
+    def additions(self) -> list[str]:
+        """What the deal and each entry have added to the log as shown (JSON)."""
+        return [self.told, *(each.told for each in self.entries)]
+
+    def log(self, id: str) -> StoredLog:
+        """The log, not yet checked."""
+        rows = [LogRow(*each[:-1]) for each in self.entries]
+        return StoredLog(id, json.dumps(self.body), self.next, rows, self.listed["last"])
+
+
+def read_table(rows: Data) -> KeptTable:
+    """A table from its rows by key. Raises BadInput if they are damaged."""
+    try:
+        numbers = sorted(int(key.removeprefix(ENTRY)) for key in rows if key.startswith(ENTRY))
+        entries = [KeptEntry(*rows[f"{ENTRY}{number}"]) for number in numbers]
+        fields = {key: row for key, row in rows.items() if not key.startswith(ENTRY)}
+        return KeptTable(**fields, entries=entries)
+    except (TypeError, ValueError):
+        raise BadInput("table-damaged") from None
+
+
+class KeptRows:
+    """See `Rows`. One write at a time, so that each begins with what the one before has left."""
+
+    def __init__(self, device: Device) -> None:
+        self.opened: dict[str, KeptTable] = {}
+        self._device = device
+        self._writing = asyncio.Lock()
+
+    async def open(self, id: str) -> KeptTable:
+        """Read the rows of a table. Raises BadInput."""
+        if id not in self.opened:
+            rows = json.loads(await self._device.read(id))
+            if not rows:
+                raise Gone
+            self.opened[id] = read_table(rows)
+        return self.opened[id]
+
+    def _kept(self, id: str) -> KeptTable:
+        if id not in self.opened:
+            raise Gone
+        return self.opened[id]
+
+    async def _write(self, *rows: tuple[str, str, object]) -> None:
+        """Write rows, each with its table and key. Raises BadInput."""
+        if code := await self._device.write(json.dumps(rows)):
+            raise BadInput(code)
+
+    async def _renew(self, id: str, **fields: object) -> None:
+        """Replace some rows of a table. Raises BadInput."""
+        kept = self._kept(id)
+        await self._write(*((id, name, value) for name, value in fields.items()))
+        for name, value in fields.items():
+            setattr(kept, name, value)
+
+    async def add(self, new: Dealt) -> None:
+        """See `Rows`."""
+        assert new.snapshot
+        listed = new.listed | {"since": self._device.timestamp(0), "last": 0}
+        made = KeptTable(new.body, listed, new.told, (0, new.snapshot))
+        names = ("body", "listed", "told", "snapshot")
+        async with self._writing:
+            if new.previous and self._kept(new.previous).next:
+                raise Conflict
+            before = [(new.previous, "next", new.id)] if new.previous else []
+            await self._write(*((new.id, name, getattr(made, name)) for name in names), *before)
+            self.opened[new.id] = made
+            if new.previous:
+                self._kept(new.previous).next = new.id
+
+    async def append(self, new: Append, *, timed: bool) -> None:
+        """See `Rows`."""
+        entry, id = new.entry, new.game
+        async with self._writing:
+            kept = self._kept(id)
+            if entry.seq != len(kept.entries) + 1:
+                raise Conflict
+            body, before = json.dumps(entry.body), kept.entries[-1].checksum if kept.entries else id
+            sealed = checksum(before, entry.seq, entry.kind, body, entry.client)
+            made = KeptEntry(entry.seq, entry.kind, body, entry.client, sealed, new.told)
+            fields: Data = {"listed": kept.listed | {"last": entry.seq}}
+            if new.state is not None:
+                fields["listed"] |= {"state": new.state, "since": self._device.timestamp(0)}
+            if new.snapshot:
+                fields["snapshot"] = (entry.seq, new.snapshot)
+            await self._write((id, f"{ENTRY}{entry.seq}", made), *((id, *each) for each in fields.items()))
+            kept.entries.append(made)
+            for name, value in fields.items():
+                setattr(kept, name, value)
+
+    async def upgrade(self, id: str, version: int, goes_on: Append | None) -> None:
+        """Write the version of the rules under which a table goes on, and the entry with which it does. Raises
+        BadInput."""
+        if goes_on:
+            await self.append(goes_on, timed=False)
+        await self.write_setting(id, "version", version)
+
+    async def shown_log(self, id: str) -> list[Data]:
+        """See `Rows`."""
+        return lines_of(self._kept(id).additions())
+
+    async def write_setting(self, id: str, key: str, value: str | int) -> None:
+        """See `Rows`."""
+        async with self._writing:
+            await self._renew(id, body=self._kept(id).body | {key: value})
+
+    async def uncount(self, id: str, why: str) -> None:
+        """See `Rows`."""
+        async with self._writing:
+            kept = self._kept(id)
+            await self._renew(id, body=kept.body | {"uncounted": why}, listed=kept.listed | {"counts": False})
+
+    async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
+        """See `Rows`."""
+        async with self._writing:
+            others = [each for each in self._kept(id).preferences if (each[0], each[1]) != (seat, wish)]
+            await self._renew(id, preferences=[*others, (seat, wish, on)])
+
+    async def mutable_row(self, id: str) -> MutableRow:
+        """See `Rows`."""
+        kept = self._kept(id)
+        return MutableRow(0, kept.body, kept.next, kept.admissions, kept.preferences)
+
+    async def admissions(self, id: str) -> list[Data]:
+        """See `Rows`."""
+        return self._kept(id).admissions
+
+    async def admit(self, id: str, admission: Data, listed: Data, *, ends_code: bool) -> None:
+        """See `Rows`. There are no codes."""
+        async with self._writing:
+            kept = self._kept(id)
+            await self._renew(id, admissions=[*kept.admissions, admission], listed=kept.listed | listed)
+
+    async def show_code(self, id: str, seat: Seat, digest: str, until: str) -> None:
+        """No other device can reach the table."""
+        raise BadInput("not-found")
+
+    async def seat_of_code(self, id: str, digest: str) -> Seat | None:
+        """There are no codes."""
+        return None
+
+    async def erase(self, id: str, seats: Collection[Seat]) -> None:
+        """Whoever plays here can only delete the whole table."""
+        raise BadInput("not-found")
+
+    async def chat(self, id: str) -> list[tuple[str, Data]]:
+        """See `Rows`."""
+        return self._kept(id).chat
+
+    async def say(self, id: str, room: str, number: int, line: Data, most: int) -> None:
+        """See `Rows`."""
+        async with self._writing:
+            chat = self._kept(id).chat
+            rest = [each for each in chat if each[0] != room or each[1]["number"] > number - most]
+            await self._renew(id, chat=[*rest, (room, line)])
+
+
+class KeptLogs:
+    """See `Logs`: those of opened tables."""
+
+    def __init__(self, rows: KeptRows) -> None:
+        self._opened = rows.opened
+
+    def log(self, id: str, /) -> StoredLog | None:
+        """See `Logs`."""
+        return self._opened[id].log(id) if id in self._opened else None
+
+    def start(self, id: str, /) -> Data | None:
+        """See `Logs`."""
+        return self._opened[id].body if id in self._opened else None
+
+    def admissions(self, id: str, /) -> list[Data]:
+        """See `Logs`."""
+        return self._opened[id].admissions
+
+    def additions(self, id: str, /) -> list[str]:
+        """See `Logs`."""
+        return self._opened[id].additions()

@@ -1,0 +1,113 @@
+"""Answers a page in its own worker as a server does."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Coroutine
+from functools import partial
+from random import Random
+from typing import Final
+
+import msgspec
+
+from altbau.browser.bots import LoopThinker, NoPrograms
+from altbau.browser.home import BrowserHome, load_table
+from altbau.browser.messages import Answer, Ask, Closed, FromPage, HangUp, Open, Said, Say, ToPage
+from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
+from altbau.browser.requests import ROUTES, Request
+from altbau.browser.rows import Device
+from altbau.core.messages.table import Close
+from altbau.errors import BadInput
+from altbau.play.teaching.lesson import lesson
+from altbau.play.teaching.puzzle import as_lesson, puzzle
+from altbau.runtime.answers import problem
+from altbau.runtime.automation.services import Services
+from altbau.runtime.live_table import LiveTable
+from altbau.runtime.tables import Tables
+from altbau.table.timing.pace import Pace
+
+decoder: Final = msgspec.json.Decoder(FromPage)
+encoder: Final = msgspec.json.Encoder()
+
+
+class Worker:
+    """All tables of a device. `post` takes what is said to the page."""
+
+    def __init__(self, device: Device, chance: Random, post: Callable[[str], None]) -> None:
+        self.home = BrowserHome(device, chance)
+        self.tables = Tables(self.home, Services(Pace(), LoopThinker(), NoPrograms()))
+        self._post = post
+        self._connections: dict[int, PageConnection] = {}
+        self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._doing: set[asyncio.Task[None]] = set()
+
+    def take(self, message: str) -> None:
+        """Take what the page says."""
+        match decoder.decode(message):
+            case Ask() as asked:
+                self._do(self._answer(asked))
+            case Open() as wanted:
+                self._do(self._hold(wanted, self._connected(wanted)))
+            case Say(number, said) if number in self._connections:
+                self._connections[number].hear(said)
+            case HangUp(number) if number in self._connections:
+                self._connections[number].leave()
+
+    async def find(self, id: str) -> LiveTable:
+        """A table, loaded if it is not in memory. Raises BadInput."""
+        async with self._loading[id]:
+            if id not in self.tables.known:
+                self.tables.attend(await load_table(self.home, id))
+        return self.tables.known[id]
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+
+    def _say(self, message: ToPage) -> None:
+        self._post(encoder.encode(message).decode())
+
+    async def _answer(self, asked: Ask) -> None:
+        """Answer a request. Its path is that of a route, with an id as its second part."""
+        first, *rest = asked.path.removeprefix("/").split("/")
+        paths = (asked.path, "/".join(["", first, "*", *rest[1:]]))
+        route = next((found for path in paths if (found := ROUTES.get(f"{asked.method} {path}"))), None)
+        request = Request(
+            self.tables, self.find, rest[0] if rest else "", asked.query, asked.secret, asked.language, asked.body
+        )
+        try:
+            if route is None:
+                raise BadInput("not-found")
+            answer = Answer(asked.number, ok=True, body=(await route(request)).decode())
+        except Exception as error:
+            refused = error if isinstance(error, BadInput) else self.home.failure(error, asked.path)
+            said = encoder.encode(problem(asked.language, refused))
+            answer = Answer(asked.number, ok=False, body=said.decode())
+        self._say(answer)
+
+    def _connected(self, wanted: Open) -> PageConnection:
+        """A new connection, over which the page can speak at once."""
+        number = wanted.number
+        self._connections[number] = connection = PageConnection(
+            wanted.query, lambda said: self._say(Said(number, said)), lambda code: self._say(Closed(number, code))
+        )
+        return connection
+
+    async def _hold(self, wanted: Open, connection: PageConnection) -> None:
+        """Hold a live connection until either side closes it."""
+        try:
+            _, of, id, _ = wanted.path.split("/")
+            match of:
+                case "lessons":
+                    await practise(connection, f"lesson-{id}", partial(lesson, id))
+                case "puzzles":
+                    await practise(connection, f"puzzle-{id}", lambda: as_lesson(puzzle(id)))
+                case _:
+                    await watch_table(connection, await self.find(id), wanted.secret)
+        except BadInput as error:
+            turn_away(connection, error)
+        except Exception as error:
+            self.home.failure(error, wanted.path)
+            connection.end(Close.FAILED)
+        finally:
+            del self._connections[wanted.number]

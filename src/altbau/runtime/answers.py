@@ -1,0 +1,76 @@
+"""What is answered to requests, whichever way they come. What only takes long for a long game is a
+function for any thread, which can't be refused any more."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from altbau.core import text
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.messages import joining
+from altbau.core.messages import table as table_messages
+from altbau.core.messages.puzzles import PuzzleList
+from altbau.errors import BadInput, IllegalMove
+from altbau.games import EDITIONS
+from altbau.play.teaching.puzzle import of_day, puzzles
+from altbau.runtime.live_table import LiveTable
+from altbau.table.seats.access import check_host
+from altbau.table.view.updates import update
+
+encoder = msgspec.json.Encoder()
+
+Work = Callable[[], bytes]
+
+
+def whole_table(table: LiveTable, seat: Seat) -> Work:
+    """The table and its whole log as a seat may see them: an `Update` as JSON."""
+    shown, log = table.showing.table_for(seat), table.showing.log_writer(seat)
+    return lambda: update(0, encoder.encode(shown), b"[%b]" % log())
+
+
+def private_reasons(table: LiveTable, seat: Seat, language: str) -> Work:
+    """What the bots' decisions were based on: `PrivateReasons` as JSON. Raises BadInput while the game is running."""
+    told = table.showing.truth_teller(seat, language)
+    return lambda: encoder.encode(told())
+
+
+def position_text(table: LiveTable, seat: Seat) -> Work:
+    """The position in the notation: as a seat knows it, or complete when the game is over."""
+    game = table.game
+    return lambda: (game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)).encode()
+
+
+def transcript_text(table: LiveTable, number: int | None) -> Work:
+    """A whole game in the notation: the last one or number `number` of the match. Raises BadInput unless it is over and
+    may be shown."""
+    if table.about.sealed:
+        raise BadInput("deal-sealed")
+    match = table.log.match
+    wanted = match.number if number is None else number
+    match.check_finished(wanted)
+    return lambda: match.finished(wanted).transcript().encode()
+
+
+async def admit_spectators(table: LiveTable, host: Seat, wanted: joining.Watch) -> joining.SpectatorLink:
+    """Admit spectators in another way, at the host's request. Raises BadInput."""
+    check_host(table.keys.hosts, host)
+    if table.about.sealed:
+        raise BadInput("deal-sealed")
+    secret = await table.keys.watch(wanted.watching)
+    table.chat.tell_company()
+    return joining.SpectatorLink(secret=secret)
+
+
+def problem(language: str, error: BadInput) -> table_messages.Problem:
+    """An error as code and sentence."""
+    rule = error.rule or None if isinstance(error, IllegalMove) else None
+    return table_messages.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
+
+
+def puzzle_lists(day: str) -> list[PuzzleList]:
+    """The puzzles of each edition that has some, with the puzzle of a day (ISO)."""
+    return [
+        PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
+        for edition in EDITIONS
+        if (today := of_day(edition, day))
+    ]

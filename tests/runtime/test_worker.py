@@ -1,0 +1,163 @@
+"""A page's own worker: its rows, its requests and its connections, without a browser."""
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from altbau.browser.messages import HangUp, Open, Say
+from altbau.browser.requests import ROUTES
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.messages import joining
+from altbau.core.messages.table import VERSION, Close
+from altbau.games import EDITIONS
+from tests import loops
+from tests.runtime.memory import MemoryDevice
+from tests.runtime.playing import ANN, BEN, InWorker, new_table, played, still
+
+EDITION = "landlord-2013"
+ENTRIES = 30
+HOUR = 3600.0  # on the simulated clock
+BOTS = {"B": "steward", "C": "random"}
+DESCRIPTION = json.loads((Path(__file__).parents[2] / "web" / "openapi.json").read_text(encoding="utf-8"))
+
+
+def on_device(act: Callable[[InWorker, MemoryDevice], Awaitable[None]]) -> None:
+    """Do something in a worker, on a simulated clock. Nothing may fail there."""
+
+    async def run() -> None:
+        device = MemoryDevice()
+        async with asyncio.timeout(HOUR):
+            await act(InWorker(device, Random(3)), device)
+        assert device.failures == []
+
+    loops.run_at_once(run())
+
+
+async def looks(place: InWorker, id: str, keys: Mapping[Seat, str | None]) -> list[str]:
+    """A table as each viewer sees it."""
+    paths = [f"/tables/{id}/{what}" for what in ("log", "position", "replay")]
+    answers = [await place.ask("GET", path, key) for key in keys.values() for path in paths]
+    assert all(answer["ok"] for answer in answers)
+    return [answer["body"] for answer in answers]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_is_the_same_after_the_worker_has_ended(edition: str) -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, edition, "turn-300", ENTRIES)
+        before = await looks(place, table.id, place.keys)
+        again = InWorker(device, Random(4))
+        assert await looks(again, table.id, place.keys) == before
+        reached = await again.worker.find(table.id)
+        assert reached.log.clocks and table.log.clocks and reached.log.clocks.left == table.log.clocks.left
+        again.watch(table.id, place.keys)
+        await still()
+        assert all(again.heard().values())
+
+    on_device(act)
+
+
+@pytest.mark.parametrize("key", ["entry 1", "entry 7", "body"])
+def test_damaged_rows_are_found(key: str) -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, EDITION, "none", ENTRIES)
+        del device.rows[table.id][key]
+        found = await InWorker(device, Random(4)).ask("GET", f"/tables/{table.id}")
+        assert json.loads(found["body"])["code"] == ("table-damaged" if key == "body" else "entry-missing")
+
+    on_device(act)
+
+
+def test_what_can_t_be_kept_has_not_happened() -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await place.open(new_table(EDITION, "none"))
+        await still()
+        seq, heard, rows = table.seq, {seat: [*said] for seat, said in place.heard().items()}, str(device.rows)
+        device.full = True
+        await place.say(ANN, {"type": "move", "id": "m", "seq": seq, "tokens": "done"})
+        await still()
+        assert (table.seq, str(device.rows)) == (seq, rows)
+        said = [message for seat in (ANN, BEN, NOBODY) for message in place.heard()[seat][len(heard[seat]) :]]
+        assert [json.loads(each).get("code") for each in said] == ["disk-full"]
+        device.failures.clear()  # the disk is the fault of whoever plays, but it is reported
+        device.full = False
+        await place.say(ANN, {"type": "move", "id": "m", "seq": seq, "tokens": "done"})
+        await still()
+        assert table.seq > seq
+
+    on_device(act)
+
+
+def test_requests_are_those_of_a_server() -> None:
+    known = {
+        f"{method.upper()} {re.sub('{[^}]+}', '*', path.removeprefix('/api'))}"
+        for path, methods in DESCRIPTION["paths"].items()
+        for method in methods
+    }
+    assert ROUTES.keys() <= known
+
+
+def test_each_request_about_a_table_is_answered() -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, EDITION, "none", ENTRIES)
+        at, key = f"/tables/{table.id}", place.keys[ANN]
+
+        async def code(method: str, path: str, body: Any = None, **query: str) -> str:
+            answer = await place.ask(method, path, key, body, **query)
+            return "" if answer["ok"] else str(json.loads(answer["body"])["code"])
+
+        begin = joining.WhatIf(seq=table.seq, seat="A", name="Ann", bots=BOTS, cards="dealt-anew")
+        for path in ("", "/log", "/replay", "/position"):
+            assert await code("GET", at + path) == ""
+        assert await code("GET", f"{at}/replay", number="x") == "malformed"
+        assert await code("GET", f"{at}/truth") == "truth-hidden"
+        assert await code("GET", f"{at}/ending") == "ending-hidden"
+        assert await code("GET", f"{at}/game") == "cards-hidden"
+        assert await code("POST", f"{at}/rematch") == "no-rematch"
+        assert await code("POST", f"{at}/what-if", begin) == "what-if-running"  # two people play
+        assert await code("POST", f"{at}/name", joining.Rename(name="Zoë")) == ""
+        assert await code("POST", f"{at}/name", {"name": 3}) == "malformed"
+        assert await code("GET", "/tables/none") == "unknown-table"
+        assert await code("GET", "/records") == "not-found"
+        assert await code("GET", "/puzzles") == ""
+        example = await place.ask("GET", f"/positions/{EDITION}")
+        assert await code("POST", "/positions", {"text": example["body"], "edit": None}) == ""
+        first = joining.WhatIf(seq=0, seat="A", name="Ann", bots=BOTS, cards="as-they-were")
+        pasted = {"text": example["body"], "begin": msgspec.to_builtins(first)}
+        assert await code("POST", "/pasted/tables", pasted) == ""
+        guest = joining.NewTable(
+            edition=EDITION, seats=[joining.NewSeat(kind="human", name="Ann"), joining.NewSeat(kind="link")]
+        )
+        assert await code("POST", "/tables", guest) == "not-found"
+
+    on_device(act)
+
+
+@pytest.mark.parametrize("what", ["lessons/landlord-2013", "puzzles/none", "tables/none", "tables"])
+def test_each_connection_is_held_or_closed(what: str) -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        query = {"version": str(VERSION), "lang": "de"}
+        worker = place.worker
+        worker.take(msgspec.json.encode(Open(0, f"/{what}/live", query)).decode())
+        learn = {"type": "learn", "name": "Ann"}
+        worker.take(msgspec.json.encode(Say(0, json.dumps(learn))).decode())
+        await still()
+        if what.startswith("lessons"):
+            assert place.said[0]
+            worker.take(msgspec.json.encode(HangUp(0)).decode())
+            await still()
+            worker.take(msgspec.json.encode(Say(0, "{}")).decode())  # nobody is there any more
+        else:
+            closed = await place.answers.get()
+            assert closed["type"] == "closed"
+            assert closed["code"] == (Close.FAILED if what == "tables" else Close.UNKNOWN_TABLE)
+            device.failures.clear()
+
+    on_device(act)

@@ -1,0 +1,25 @@
+// What the page asks of whatever holds the tables.
+
+/** The receiving end of a live connection. */
+export interface Listener {
+  opened(): void;
+  heard(message: string): void;
+  /** The connection has ended, with a close code. */
+  closed(code: number): void;
+}
+
+/** The sending end of a live connection. */
+export interface Line {
+  readonly isOpen: boolean;
+  send(message: string): void;
+  close(): void;
+}
+
+export interface Transport {
+  /** The answer to a request. */
+  ask(path: string, init: RequestInit): Promise<Response>;
+  /** The address of a file; null where files have none. */
+  link(path: string): string | null;
+  /** Open a live connection, with the key of a seat if there is one. */
+  open(path: string, secret: string | null, listener: Listener): Line;
+}
