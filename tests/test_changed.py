@@ -18,7 +18,7 @@ from tests.changed import Selection
         ("src/altbau/games/monopoly/rules/landing.py", ["conformance/test_any_turn", "test_scenarios"], ["text"]),
         ("src/altbau/games/monopoly/rules.yaml", ["test_rulings", "text/test_text"], ["games/wucherer", "server"]),
         ("src/altbau/server/web/routes/tables.py", ["server/test_tables", "server/test_costs"], ["browser", "engine"]),
-        ("src/altbau/server/store/rows/chat.py", ["server/test_talk"], ["browser", "conformance"]),
+        ("src/altbau/server/store/rows/chat.py", ["server/test_chat"], ["browser", "conformance"]),
         ("src/altbau/core/text/page.en.ftl", ["text/test_text"], ["server"]),
         ("tests/server/players.py", ["server/test_deals"], ["engine"]),
         ("tests/browser/test_start.py", ["browser/test_start"], ["server"]),
