@@ -58,7 +58,7 @@ export function rulebookOf(edition: string): string {
 }
 
 /** The options whose house rules an address shows in a rulebook (`rulebookOf`). */
-export const houseRulesAt = (search: string): string[] => new URLSearchParams(search).get("with")?.split(",") ?? [];
+export const houseRulesAt = (search: string): string[] => /[?&]with=([\w,-]*)/.exec(search)?.[1]?.split(",") ?? [];
 
 /** The card that a path shows in a rulebook; null if there is none. */
 export function ruledCardAt(path: string): string | null {

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Book, Sentence } from "../../core/messages/wire";
 import { search } from "./search";
 
-const sentence = (number: string, title: string, text: string): Sentence => ({ number, title, text });
+const sentence = (number: string, title: string, text: string): Sentence => ({
+  number,
+  title,
+  text,
+  option: null,
+});
 
 const BOOK: Book = {
   edition: "some",
