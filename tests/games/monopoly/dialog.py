@@ -10,7 +10,7 @@ from altbau.core.messages import table
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 
-MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade has to bring money
+MUST_BRING_MONEY = ("to-raise", "buy-or-auction", "buy-or-leave")  # questions in which a trade has to bring money
 
 
 def side(rng: Random, s: Any, seat: Seat, pays: bool) -> list[str]:

@@ -29,7 +29,7 @@ def test_everybody_is_dealt_equally_many_places_and_nobody_a_whole_group(places:
 
 
 def test_the_seed_decides_what_is_dealt_and_the_log_tells_it() -> None:
-    deals: dict[int, object] = {}
+    deals: dict[int, list[tuple[int, ...]]] = {}
     for seed in (1, 2, 1):
         game = Game.new("monopoly", players=3, seed=seed, options={"dealt-places": 2})
         told = [event[1:3] for event in game.log if event[0] == PLACE_DEALT]
@@ -54,3 +54,11 @@ def test_paid_places_need_money_for_the_dearest(places: int) -> None:
 def test_each_house_rule_names_the_option_that_switches_it_on() -> None:
     named = [each.option for number, each in statements("altbau.games.monopoly").items() if number.startswith("H")]
     assert named and sorted(named) == sorted({*named} & {option.name for option in OPTIONS})
+
+
+@pytest.mark.parametrize(("key", "value", "option"), [("pot", "150", "parking-pot"), ("first-lap", "[A]", "first-lap")])
+def test_what_only_a_house_rule_knows_needs_its_option(key: str, value: str, option: str) -> None:
+    position = f"{{edition: monopoly, players: 2, {key}: {value}, options: {{{option}: %s}}}}"
+    Game.from_position(position % "true", seed=1)
+    with pytest.raises(BadInput, match="needs-option"):
+        Game.from_position(position % "false", seed=1)

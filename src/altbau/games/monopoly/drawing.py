@@ -22,8 +22,10 @@ def draw_view(known: MonopolyPageView, narrator: MonopolyNarrator) -> str:
     """The board as all players see it."""
     lines = [
         narrator.say("cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
-        "",
     ]
+    if known.edition.parking_pot:
+        lines.append(narrator.say("cli-pot", money=narrator.money(known.pot)))
+    lines.append("")
     lines += [
         f"{square(known, row, narrator):<{COLUMN}}  {square(known, row + ROWS, narrator)}".rstrip()
         for row in range(ROWS)

@@ -7,7 +7,7 @@ from altbau.core.engine.chance import Script, extend_script
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.position_reader import MOST, Reader, check_keys, mapping, number, one_of, sequence, wrong_kind
+from altbau.core.notation.position_reader import Reader, check_keys, mapping, number, one_of, sequence, wrong_kind
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME, piles
 from altbau.games.monopoly.described import MORTGAGED
@@ -217,13 +217,17 @@ class MonopolyReader(Reader[MonopolyEdition]):
             raise wrong_kind("phase", data.get("phase"), ", ".join(PHASES))
 
     def read_house_rules(self) -> None:
-        """Read the pot and who is on the first lap; both are kept only where the table has agreed on them."""
-        s = self.state
-        s.pot = number(self.data.get("pot", 0), "pot", MOST if self.edition.parking_pot else 0)
-        for index, name in enumerate(sequence(self.data.get("first-lap"), "first-lap")):
+        """Read the pot and who is on the first lap, which are known only to tables with these options."""
+        s, data = self.state, self.data
+        for key, option, on in (
+            ("pot", "parking-pot", self.edition.parking_pot),
+            ("first-lap", "first-lap", self.edition.first_lap),
+        ):
+            if data.get(key) and not on:
+                raise BadInput("needs-option", place=key, option=option).told_by(NAME)
+        s.pot = number(data.get("pot", 0), "pot")
+        for index, name in enumerate(sequence(data.get("first-lap"), "first-lap")):
             path = f"first-lap.{index}"
-            if not self.edition.first_lap:
-                raise wrong_kind(path, name, "first-lap: true")
             seat = self.seat(name, path)
             if s.bankrupt[seat]:
                 raise BadInput("bankrupt-owns", player=str(name), place=path).told_by(NAME)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { playEdition } from "./edition.svelte";
+import { agreed, playEdition } from "./edition.svelte";
 import {
+  asAgreed,
   attributes,
   day,
   editionName,
@@ -84,6 +85,14 @@ test("money is that of the edition on the table, and a number where it has none"
   expect([money(1), money(3)]).toEqual(["one point", "3 points"]);
   playEdition("unheard-of", "plain");
   expect(money(3)).toBe("3");
+});
+
+test("a message gives way to that of an option which the table has agreed on", async () => {
+  await teach("en", { core: "", games: [{ editions: ["pig"], fluent: "goal = Most\ngoal-short = First" }] });
+  playEdition("pig", "plain", { short: true, long: true, rounds: 0 });
+  expect([asAgreed("goal"), asAgreed("end"), agreed()]).toEqual(["goal-short", "end", ["short", "long"]]);
+  playEdition("pig", "plain", { short: false });
+  expect([asAgreed("goal"), agreed()]).toEqual(["goal", []]);
 });
 
 test("an edition without a name goes by its key", () => {

@@ -656,6 +656,7 @@ cli-board = Runde { $round } · in der Bank { $houses ->
     [1] 1 Hotel
    *[other] { $hotels } Hotels
 }
+cli-pot = Im Topf auf Frei Parken: { $money }
 cli-landlord = { $name }: { $money } bar, { $worth } im Ganzen{ $cards ->
     [0] {""}
    *[other] , { $cards } × Gefängnis-frei-Karte
@@ -667,6 +668,7 @@ error-dealt-beyond-money = Optionen: { $places ->
     [one] Ein bezahltes Grundstück braucht
    *[other] { $places } bezahlte Grundstücke brauchen
 } mindestens { $needed } Startgeld.
+error-needs-option = { $place }: Das gibt es nur an Tischen mit der Option { $option }.
 error-unknown-square = { $place }: Ein Feld „{ $square }“ gibt es nicht.
 error-nobody-owns = { $place }: { $square } kann niemandem gehören.
 error-owned-twice = { $place }: { $square } gehört schon jemandem.

@@ -521,6 +521,7 @@ cli-board = Round { $round } · in the bank { $houses ->
     [1] 1 hotel
    *[other] { $hotels } hotels
 }
+cli-pot = In the pot on free parking: { $money }
 cli-landlord = { $name }: { $money } cash, { $worth } in all{ $cards ->
     [0] {""}
    *[other] , { $cards } × leave-jail card
@@ -532,6 +533,7 @@ error-dealt-beyond-money = Options: { $places ->
     [one] One paid property needs
    *[other] { $places } paid properties need
 } a starting money of at least { $needed }.
+error-needs-option = { $place }: Only tables with the option { $option } have that.
 error-unknown-square = { $place }: there is no square “{ $square }”.
 error-nobody-owns = { $place }: nobody can own { $square }.
 error-owned-twice = { $place }: { $square } belongs to somebody already.
