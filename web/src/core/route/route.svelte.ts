@@ -3,7 +3,6 @@
 // key of a seat may follow once, after `#`.
 
 import { keepInEntry } from "../device/storage.svelte";
-import { agreed } from "../text/edition.svelte";
 
 /** The path prefix under which the server is reached, given by the server: empty, or such as `/games`. Addresses in
  * the code omit it. */
@@ -52,7 +51,7 @@ export function rulesAt(path: string): string | null {
 }
 
 /** The options whose house rules an address shows in a rulebook (`bookPlace`). */
-export const houseRulesAt = (search: string): string[] => new URLSearchParams(search).get("with")?.split(",") ?? [];
+export const houseRulesAt = (search: string): string[] => /[?&]with=([\w,-]*)/.exec(search)?.[1]?.split(",") ?? [];
 
 /** The card that a path shows in a rulebook; null if there is none. */
 export function ruledCardAt(path: string): string | null {

@@ -40,17 +40,17 @@ export const sentencesAbout = (numbers: string[], of: string): string[] =>
 /** A place in the rulebook of an edition, with what the table has agreed on if it is the one on the table. */
 export function bookPlace(of: string, rest = ""): string {
   const here = of === edition();
-  const query = new URLSearchParams();
-  if (here && agreed().length) query.set("with", agreed().join());
-  if (here && Object.keys(house()).length) query.set("house", JSON.stringify(house()));
+  const options = here && agreed().length ? `with=${agreed().join()}` : "";
+  const rules = here && Object.keys(house()).length ? `house=${encodeURIComponent(JSON.stringify(house()))}` : "";
+  const query = [options, rules].filter(Boolean).join("&");
   const [path, anchor] = rest.split("#");
-  return `/rules/${of}${path}${query.size ? `?${query.toString()}` : ""}${anchor ? `#${anchor}` : ""}`;
+  return `/rules/${of}${path}${query ? `?${query}` : ""}${anchor ? `#${anchor}` : ""}`;
 }
 
 /** The house rules in an address; none if it has none that can be read. */
 export function houseAt(search: string): HouseRules {
   try {
-    const found: unknown = JSON.parse(new URLSearchParams(search).get("house") ?? "{}");
+    const found: unknown = JSON.parse(decodeURIComponent(/[?&]house=([^&]*)/.exec(search)?.[1] ?? "{}"));
     return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as HouseRules) : {};
   } catch {
     return {};
