@@ -89,9 +89,9 @@ test("money is that of the edition on the table, and a number where it has none"
 
 test("a message gives way to that of an option which the table has agreed on", async () => {
   await teach("en", { core: "", games: [{ editions: ["pig"], fluent: "goal = Most\ngoal-short = First" }] });
-  playEdition("pig", "plain", { short: true, long: true, rounds: 0 });
+  playEdition("pig", "plain", { options: { short: true, long: true, rounds: 0 } });
   expect([asAgreed("goal"), asAgreed("end"), agreed()]).toEqual(["goal-short", "end", ["short", "long"]]);
-  playEdition("pig", "plain", { short: false });
+  playEdition("pig", "plain", { options: { short: false } });
   expect([asAgreed("goal"), agreed()]).toEqual(["goal", []]);
 });
 
