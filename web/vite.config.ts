@@ -98,6 +98,7 @@ export default defineConfig(({ mode }) => ({
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
     isolate: false,
+    cache: false, // so that test files, which share their modules, always run in the same order
     maxWorkers: 1,
     testTimeout: 60_000, // for a busy machine: the first test of a file includes the time of its imports
   },
