@@ -57,6 +57,7 @@ def own_edition_in(written: str) -> OwnEdition | None:
 
 def print_edition(own: OwnEdition, language: str) -> None:
     """Print the names of an own edition and of the printed one, and what differs."""
+
     game = game_of(own.edition).NAME
     names = [edition_name(language, game, own.edition, house) for house in (own.house, {})]
     print(text.say(language, "house-edition", name=names[0], printed=names[1]))

@@ -11,7 +11,7 @@ export function cardsOf(edition: string): CardInfo[] {
   const found = editionInfo(edition);
   if (found?.game !== "wucherer") return [];
   if (edition !== played()) return found.cards;
-  return found.cards.map((card) => ({ ...card, count: copies(card) })).filter(({ count }) => count > 0);
+  return found.cards.map((card) => ({ ...card, count: copies(card) })).filter(({ count }) => count !== 0);
 }
 
 /** How many copies of a card there are at a table with its house rules. */
