@@ -31,6 +31,7 @@ from tests.runtime.memory import MemoryDevice
 ANN, BEN = PEOPLE = Seat(0), Seat(1)
 VIEWERS = (*PEOPLE, NOBODY)
 MOST = 2000  # entries of a game
+SEED = 2**100 + 5  # as large as those that are drawn
 BESIDE: tuple[dict[str, Any], ...] = (  # what people say beside their moves, one after each move
     {"type": "ping"},
     {"type": "say", "id": "s", "text": "Hello"},
@@ -170,6 +171,11 @@ class InWorker:
         said = Say(VIEWERS.index(seat), json.dumps(message))
         self.worker.take(msgspec.json.encode(said).decode())
 
+    def end(self) -> None:
+        """Let nothing happen by itself any more."""
+        for table in self.worker.tables.known.values():
+            table.observers.stop()
+
     def heard(self) -> dict[Seat, list[str]]:
         """See `Place`."""
         return {seat: self.said[number] for number, seat in enumerate(VIEWERS)}
@@ -185,7 +191,7 @@ def new_table(edition: str, clock: Clock) -> joining.NewTable:
     seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
     seats += [joining.NewSeat(kind="bot", bot=bot) for bot in ("steward", "random")]
     options: dict[str, bool | str | int] = {"turn-limit": 4} if edition == "monopoly" else {}
-    return joining.NewTable(edition=edition, seats=seats, seed=5, options=options, clock=clock, hints=True)
+    return joining.NewTable(edition=edition, seats=seats, seed=SEED, options=options, clock=clock, hints=True)
 
 
 async def still() -> None:
