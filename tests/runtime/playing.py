@@ -10,7 +10,7 @@ import msgspec
 
 from altbau.browser.bots import LoopThinker, NoPrograms
 from altbau.browser.messages import Ask, Open, Say
-from altbau.browser.page_connection import at_once
+from altbau.browser.workbench import OwnWorkbench
 from altbau.browser.worker import Worker
 from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
@@ -115,8 +115,8 @@ class AtHome:
         table = self.tables.known[made.id]
         for seat, key in keys_of(made).items():
             form: Form = "full" if seat == NOBODY else "patch"
-            watcher = await enter_audience(table, self.pages[seat], key, form, 0, at_once, lambda _: 1)
-            self.conversations[seat] = Conversation(self.pages[seat], table, watcher, at_once, "en")
+            watcher = await enter_audience(table, self.pages[seat], key, form, 0, OwnWorkbench().do, lambda _: 1)
+            self.conversations[seat] = Conversation(self.pages[seat], table, watcher, OwnWorkbench().do, "en")
         return table
 
     async def say(self, seat: Seat, message: Data) -> None:
