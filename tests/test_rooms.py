@@ -20,7 +20,7 @@ WITH_MORE = {  # classes that may have more collaborators, with their number
 MOST_MODULES = 12
 MOST_ANYS = 44  # of what has no better type: it may become less, and not more
 OF_LIKE_THINGS = {  # folders that may have more modules, with their number
-    "core/engine": 17, "core/messages": 20, "cli": 14, "server/web/routes": 15, "server/store/rows": 13,
+    "core/engine": 17, "core/messages": 20, "cli": 13, "server/web/routes": 15, "server/store/rows": 13,
     "runtime": 14,
 }  # fmt: skip
 

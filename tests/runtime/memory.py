@@ -3,7 +3,6 @@
 import asyncio
 import json
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from altbau.runtime.home import monotonic
 
@@ -15,11 +14,17 @@ def now() -> datetime:
     return BEGUN + timedelta(seconds=monotonic())
 
 
+def as_number(digits: str) -> float:
+    """A number as JavaScript reads it."""
+    return float(digits)
+
+
 class MemoryDevice:
-    """See `Device`. It keeps what it is told of failures, and writes nothing while `full`."""
+    """See `Device`. It reads numbers as JavaScript does, and keeps what it is told of failures. While it is `full`, it
+    writes nothing."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, dict[str, Any]] = {}
+        self.rows: dict[str, dict[str, str]] = {}
         self.failures: list[str] = []
         self.full = False
 
@@ -41,7 +46,7 @@ class MemoryDevice:
         await asyncio.sleep(0)
         if self.full:
             return "disk-full"
-        for table, key, row in json.loads(rows):
+        for table, key, row in json.loads(rows, parse_int=as_number):
             self.rows.setdefault(table, {})[key] = row
         return ""
 

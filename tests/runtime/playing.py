@@ -10,7 +10,7 @@ import msgspec
 
 from altbau.browser.bots import LoopThinker, NoPrograms
 from altbau.browser.messages import Ask, Open, Say
-from altbau.browser.page_connection import at_once
+from altbau.browser.workbench import OwnWorkbench
 from altbau.browser.worker import Worker
 from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
@@ -32,6 +32,7 @@ from tests.runtime.memory import MemoryDevice
 ANN, BEN = PEOPLE = Seat(0), Seat(1)
 VIEWERS = (*PEOPLE, NOBODY)
 MOST = 2000  # entries of a game
+SEED = 2**100 + 5  # as large as those that are drawn
 BESIDE: tuple[dict[str, Any], ...] = (  # what people say beside their moves, one after each move
     {"type": "ping"},
     {"type": "say", "id": "s", "text": "Hello"},
@@ -115,8 +116,8 @@ class AtHome:
         table = self.tables.known[made.id]
         for seat, key in keys_of(made).items():
             form: Form = "full" if seat == NOBODY else "patch"
-            watcher = await enter_audience(table, self.pages[seat], key, form, 0, at_once, lambda _: 1)
-            self.conversations[seat] = Conversation(self.pages[seat], table, watcher, at_once, "en")
+            watcher = await enter_audience(table, self.pages[seat], key, form, 0, OwnWorkbench().do, lambda _: 1)
+            self.conversations[seat] = Conversation(self.pages[seat], table, watcher, OwnWorkbench().do, "en")
         return table
 
     async def say(self, seat: Seat, message: Data) -> None:
@@ -171,6 +172,11 @@ class InWorker:
         said = Say(VIEWERS.index(seat), json.dumps(message))
         self.worker.take(msgspec.json.encode(said).decode())
 
+    def end(self) -> None:
+        """Let nothing happen by itself any more."""
+        for table in self.worker.tables.known.values():
+            table.observers.stop()
+
     def heard(self) -> dict[Seat, list[str]]:
         """See `Place`."""
         return {seat: self.said[number] for number, seat in enumerate(VIEWERS)}
@@ -186,7 +192,7 @@ def new_table(edition: str, clock: Clock) -> joining.NewTable:
     seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
     seats += [joining.NewSeat(kind="bot", bot=bot) for bot in ("steward", "random")]
     options: dict[str, OptionValue] = {"turn-limit": 4} if edition == "monopoly" else {}
-    return joining.NewTable(edition=edition, seats=seats, seed=5, options=options, clock=clock, hints=True)
+    return joining.NewTable(edition=edition, seats=seats, seed=SEED, options=options, clock=clock, hints=True)
 
 
 async def still() -> None:

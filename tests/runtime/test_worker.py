@@ -33,8 +33,10 @@ def on_device(act: Callable[[InWorker, MemoryDevice], Awaitable[None]]) -> None:
 
     async def run() -> None:
         device = MemoryDevice()
+        place = InWorker(device, Random(3))
         async with asyncio.timeout(HOUR):
-            await act(InWorker(device, Random(3)), device)
+            await act(place, device)
+        place.end()
         assert device.failures == []
 
     loops.run_at_once(run())
@@ -60,6 +62,7 @@ def test_a_table_is_the_same_after_the_worker_has_ended(edition: str) -> None:
         again.watch(table.id, place.keys)
         await still()
         assert all(again.heard().values())
+        again.end()
 
     on_device(act)
 

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
+from altbau.browser.workbench import OwnWorkbench
 from altbau.core.messages.lesson import Lesson as LessonMessage
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
@@ -28,7 +29,7 @@ LANGUAGE: Final = "en"  # of a page that names none
 
 encoder = msgspec.json.Encoder()
 
-Result = TypeVar("Result")
+aside = OwnWorkbench().do
 
 
 class PageConnection:
@@ -93,17 +94,12 @@ class PageConnection:
         return None if self.ended else await self._inbox.get()
 
 
-async def at_once(work: Callable[[], Result]) -> Result:
-    """See `BackgroundWorker`: there is nobody else whom work could hold up."""
-    return work()
-
-
 async def watch_table(connection: PageConnection, table: LiveTable, secret: str | None) -> None:
     """Show a table to the page, and do what it says, until either side ends the connection. Raises BadInput."""
     query = connection.query
     form, known = form_of(query.get("send", "full"), query.get("version")), known_entries(query.get("log", "0"))
-    watcher = await enter_audience(table, connection, secret, form, known, at_once, lambda seat: MOST)
-    conversation = Conversation(connection, table, watcher, at_once, connection.language)
+    watcher = await enter_audience(table, connection, secret, form, known, aside, lambda seat: MOST)
+    conversation = Conversation(connection, table, watcher, aside, connection.language)
     try:
         while (message := await connection.next_message()) is not None:
             if not table.keys.open(watcher.seat, watcher.key):
@@ -118,7 +114,7 @@ async def watch_table(connection: PageConnection, table: LiveTable, secret: str 
 async def practise(connection: PageConnection, table: str, given: Callable[[], Lesson]) -> None:
     """Hold a lesson or a puzzle, until either side ends the connection. Raises BadInput."""
     form_of("full", connection.query.get("version"))
-    teaching = LessonConversation(connection, at_once, connection.language, table, given, lambda error: None)
+    teaching = LessonConversation(connection, aside, connection.language, table, given, lambda error: None)
     practice = None
     while (message := await connection.next_message()) is not None:
         if practice is None:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
+from altbau.browser.workbench import OwnWorkbench
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.pasted_game import Paste, PlayPasted
@@ -12,7 +13,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.runtime import answers, tables
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.look_back.jobs import EndingJob, ExampleJob, Job, PasteJob
+from altbau.runtime.look_back.jobs import EndingJob, ExampleJob, PasteJob
 from altbau.runtime.look_back.replays import read_replay, wanted_replay
 from altbau.runtime.look_back.shown_log import shown_log
 from altbau.runtime.look_back.what_if import start_pasted, start_what_if
@@ -21,7 +22,6 @@ from altbau.table.replay.moments import Moment
 encoder = msgspec.json.Encoder()
 
 Body = TypeVar("Body")
-Result = TypeVar("Result")
 
 
 class Request(NamedTuple):
@@ -58,18 +58,6 @@ class Request(NamedTuple):
         return int(named)
 
 
-class Here:
-    """See `Workbench`: work is done at once, as there is nobody else whom it could hold up."""
-
-    async def do(self, work: Callable[[], Result], /) -> Result:
-        """See `Workbench`."""
-        return work()
-
-    async def make(self, job: Job, /) -> bytes:
-        """See `Workbench`."""
-        return job.make()
-
-
 async def start_table(asked: Request) -> bytes:
     """A table against bots, or for several people at this device."""
     wanted = asked.data(joining.NewTable)
@@ -86,7 +74,7 @@ async def show_table(asked: Request) -> bytes:
 async def show_log(asked: Request) -> bytes:
     """The log of a table, even if the table can't be opened any more."""
     logs, language = asked.tables.home.logs, asked.query.get("lang", asked.language)
-    told = await shown_log(logs, asked.find, asked.id, asked.secret, language, Here())
+    told = await shown_log(logs, asked.find, asked.id, asked.secret, language, OwnWorkbench())
     return encoder.encode(told())
 
 
@@ -140,7 +128,7 @@ async def begin_what_if(asked: Request) -> bytes:
     """Play on from a moment of a game."""
     table, seat = await asked.viewed()
     wanted = asked.data(joining.WhatIf)
-    return encoder.encode(await start_what_if(asked.tables, table, seat, wanted, asked.language, Here()))
+    return encoder.encode(await start_what_if(asked.tables, table, seat, wanted, asked.language, OwnWorkbench()))
 
 
 async def read_pasted(asked: Request) -> bytes:
@@ -161,7 +149,7 @@ async def begin_pasted(asked: Request) -> bytes:
         return False
 
     wanted = asked.data(PlayPasted)
-    return encoder.encode(await start_pasted(asked.tables, wanted, asked.language, Here(), is_running))
+    return encoder.encode(await start_pasted(asked.tables, wanted, asked.language, OwnWorkbench(), is_running))
 
 
 async def show_puzzles(asked: Request) -> bytes:

@@ -3,7 +3,7 @@ too."""
 
 import asyncio
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
@@ -26,11 +26,11 @@ class Device(Protocol):
         """The seconds since a date and time."""
 
     async def read(self, table: str, /) -> str:
-        """The rows of a table by key, as a JSON object; an empty one if there is no such table."""
+        """The rows of a table by key, as a JSON object of texts; an empty one if there is no such table."""
 
     async def write(self, rows: str, /) -> str:
-        """Write rows, a JSON array of `[table, key, row]`, all of them or none. Returns "" once they are safe, else the
-        code of the error."""
+        """Write rows, a JSON array of `[table, key, row]`, all of them or none. A row is a text, which is JSON itself:
+        it has numbers that JavaScript would round. Returns "" once they are safe, else the code of the error."""
 
     def report(self, said: str, /) -> None:
         """Show that something has failed to whoever looks for it."""
@@ -73,12 +73,12 @@ class KeptTable:
         return StoredLog(id, json.dumps(self.body), self.next, rows, self.listed["last"])
 
 
-def read_table(rows: Data) -> KeptTable:
+def read_table(rows: Mapping[str, str]) -> KeptTable:
     """A table from its rows by key. Raises BadInput if they are damaged."""
     try:
         numbers = sorted(int(key.removeprefix(ENTRY)) for key in rows if key.startswith(ENTRY))
-        entries = [KeptEntry(*rows[f"{ENTRY}{number}"]) for number in numbers]
-        fields = {key: row for key, row in rows.items() if not key.startswith(ENTRY)}
+        entries = [KeptEntry(*json.loads(rows[f"{ENTRY}{number}"])) for number in numbers]
+        fields = {key: json.loads(row) for key, row in rows.items() if not key.startswith(ENTRY)}
         return KeptTable(**fields, entries=entries)
     except (TypeError, ValueError):
         raise BadInput("table-damaged") from None
@@ -95,7 +95,7 @@ class KeptRows:
     async def open(self, id: str) -> KeptTable:
         """Read the rows of a table. Raises BadInput."""
         if id not in self.opened:
-            rows = json.loads(await self._device.read(id))
+            rows: dict[str, str] = json.loads(await self._device.read(id))
             if not rows:
                 raise Gone
             self.opened[id] = read_table(rows)
@@ -108,7 +108,7 @@ class KeptRows:
 
     async def _write(self, *rows: tuple[str, str, object]) -> None:
         """Write rows, each with its table and key. Raises BadInput."""
-        if code := await self._device.write(json.dumps(rows)):
+        if code := await self._device.write(json.dumps([(table, key, json.dumps(row)) for table, key, row in rows])):
             raise BadInput(code)
 
     async def _renew(self, id: str, **fields: object) -> None:
