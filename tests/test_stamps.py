@@ -20,6 +20,7 @@ NEAR_THE_SERVER = {  # modules in these folders that depend on it all the same
     "conformance/played/test_played.py": "plays over HTTP",
     "bots/test_board_steward.py": "simulates on the command line",
     "bots/test_measured.py": "the ladder runs on the command line",
+    "games/test_stand_ins.py": "what the documents and views say",
     "table/test_memory.py": "compares with what is stored",
     "text/test_words.py": "the documents describe the interface",
 }
@@ -52,6 +53,7 @@ def inputs() -> Inputs:
 def test_a_module_that_passed_is_left_out_and_one_that_reads_more_is_not(
     inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.delenv(stamps.ANEW, raising=False)
     monkeypatch.setattr(stamps, "PASSED", tmp_path / "stamps")
     folder = [str(Path(PURE).parent), "--ignore-glob=*/test_[!g]*", "--ignore-glob=*/test_go*"]
     words = ["-c", TESTED, str(stamps.PASSED), f"--output={tmp_path}", *folder, READING]
@@ -71,6 +73,7 @@ def reported(controller: Controller, name: str, outcome: str = "passed", beyond:
 
 
 def test_only_what_passed_whole_gets_a_stamp(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(stamps.ANEW, raising=False)
     monkeypatch.setattr(stamps, "PASSED", tmp_path)
     controller = Controller(inputs)
     for name in (PURE, READING, SKIPPED):

@@ -82,6 +82,7 @@ POSTS: dict[str, dict[str, Any]] = {
         "language": "en",
         "cards": {"hacker": {"income": 1}},
     },
+    "/house-rules": {"edition": "x", "house": {"bail": 1}, "language": "en"},
     "/own-tables": {"keys": [{"table": "x", "secret": "x"}]},
     "/positions": {"text": "x"},
     "/search": {"keys": [{"table": "x", "secret": "x"}], "edition": "x", "player": "x", "kind": "x", "after": "x"},

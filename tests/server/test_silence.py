@@ -40,6 +40,7 @@ from tests.server.test_autoplay import started
 
 BOT_NAMES = ("steward", "strategist")
 POSITIONS = 4  # of a game
+SOON = 0.5  # seconds until it is looked whether somebody has a choice, less than any clock has
 ANSWERS = 12  # at most that follow one
 DECISIONS = 400  # of a random game
 SHORTLY = 0.5  # seconds before a limit
@@ -210,7 +211,7 @@ async def looked_at(
         await meanwhile(table)
     while not (player.idle() or onlooker.ended.is_set() or thinks(player)):
         with suppress(TimeoutError):
-            await asyncio.wait_for(onlooker.ended.wait(), table.about.window_limit)
+            await asyncio.wait_for(onlooker.ended.wait(), SOON)
     table.observers.stop()
     return onlooker
 

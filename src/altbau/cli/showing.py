@@ -21,7 +21,6 @@ from altbau.play.game import Game
 from altbau.play.own_edition import LIKE, read_own_edition
 from altbau.play.text.position import read_position
 from altbau.play.text_reading import is_record, parts
-from altbau.rulebook.house_changes import house_changes
 
 
 def show(
@@ -57,6 +56,7 @@ def own_edition_in(written: str) -> OwnEdition | None:
 
 def print_edition(own: OwnEdition, language: str) -> None:
     """Print the names of an own edition and of the printed one, and what differs."""
+    from altbau.rulebook.house_changes import house_changes  # imported late: playing does not need PyYAML
 
     game = game_of(own.edition).NAME
     names = [edition_name(language, game, own.edition, house) for house in (own.house, {})]

@@ -74,6 +74,8 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
     if is_sum(action):
         if names_sum(named):
             return ALREADY_NAMED
+        if sum_of(action) < 1:
+            return NOT_OFFERED
         return ALLOWED if sum_of(action) <= s.cash[owner] else BEYOND_CASH
     if not is_square(action):
         return NOT_OFFERED
