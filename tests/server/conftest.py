@@ -27,7 +27,6 @@ from tests.server.process import FORKING, started
 
 CHANCE = 3  # seed of a test's server: its tables and its bots are the same every time
 STILL = 120.0  # seconds without a change after which a test fails; on a busy machine a process needs many to start
-GIVEN_UP = 20.0  # seconds until a request counts as lost, so that who plays on sends it again
 PACE = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
 FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
@@ -127,7 +126,7 @@ class Server:
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data=data, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=GIVEN_UP) as answer:
+            with urllib.request.urlopen(request, timeout=STILL) as answer:
                 status, content = answer.status, answer.read()
         except urllib.error.HTTPError as error:
             with error:

@@ -99,6 +99,12 @@ def closed_by(socket: ClientConnection) -> int:
         return closed.rcvd.code if closed.rcvd else 0
 
 
+def test_the_socket_that_all_processes_share_never_blocks() -> None:
+    """Not even while one more process begins, which duplicates it: one that waited in `accept` would serve nobody."""
+    with run.listening_socket("127.0.0.1", 0) as listener, listener.dup():
+        assert not os.get_blocking(listener.fileno())
+
+
 def test_two_people_play_wherever_they_are(workers: Workers) -> None:
     """Each has several connections; all of them are told every move."""
     id, keys = workers.start_table(HUMAN, FRIEND)

@@ -139,7 +139,8 @@ def authority(host: str, port: int) -> str:
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
-    """A listening socket. Raises BadInput."""
+    """A listening socket, which never blocks: where several processes wait for a connection, all are woken, and
+    those that find none go on. Raises BadInput."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -151,4 +152,5 @@ def listening_socket(host: str, port: int) -> socket.socket:
             raise BadInput("unknown-host", host=host) from None
         raise BadInput("port-in-use", port=port) from None
     listener.listen(BACKLOG)
+    listener.setblocking(False)  # `dup` would make it block in all processes, since they share the open socket
     return listener
