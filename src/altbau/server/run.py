@@ -152,5 +152,5 @@ def listening_socket(host: str, port: int) -> socket.socket:
             raise BadInput("unknown-host", host=host) from None
         raise BadInput("port-in-use", port=port) from None
     listener.listen(BACKLOG)
-    listener.setblocking(False)  # `dup` would make it block in all processes, since they share the open socket
+    listener.settimeout(0.0)  # `dup` would make it block in all processes, since they share the open socket
     return listener
