@@ -40,7 +40,7 @@ from tests.server.test_autoplay import started
 
 BOT_NAMES = ("steward", "strategist")
 POSITIONS = 4  # of a game
-SOON = 0.5  # seconds until it is looked whether somebody has a choice, less than any clock has
+SOON = 0.5  # seconds after a change until it is looked whether somebody has a choice, less than any clock has
 ANSWERS = 12  # at most that follow one
 DECISIONS = 400  # of a random game
 SHORTLY = 0.5  # seconds before a limit
@@ -209,9 +209,12 @@ async def looked_at(
         table.observers.viewers_changed()
     if meanwhile:
         await meanwhile(table)
+    seq, wait = table.seq, SOON
     while not (player.idle() or onlooker.ended.is_set() or thinks(player)):
         with suppress(TimeoutError):
-            await asyncio.wait_for(onlooker.ended.wait(), SOON)
+            await asyncio.wait_for(onlooker.ended.wait(), wait)
+        wait = 2 * wait if table.seq == seq else SOON  # a clock may run for days
+        seq = table.seq
     table.observers.stop()
     return onlooker
 
