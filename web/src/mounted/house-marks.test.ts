@@ -23,7 +23,7 @@ const NAMED = { name: { de: "Unser Abend", en: "Our evening" } };
 const SENTENCE = "Bail: 1.";
 const MARK = "House rule: ";
 const FLUENT = `page-house-mark = ${MARK}{ $sentence }
-page-lesson-house-rule = ${MARK}{ $sentence }`;
+page-lesson-otherwise = ${MARK}{ $sentences }`;
 
 let change: HouseChange;
 vi.mock("../core/transport/http", async (original) => ({
@@ -163,7 +163,8 @@ async function marks({ component, props, before }: Case, language: Language, rul
 }
 
 test("what tells a hint, a note, a reason or a lesson has a mark", () => {
-  const tells = /say\(`(hint|note|stake|refusal|remedy)-|\.text`\)|\.line`|(advice|remark\??|refused|toast)\.sentence|lesson\.say/;
+  const tells =
+    /say\(`(hint|note|stake|refusal|remedy)-|\.text`\)|\.line`|(advice|remark\??|refused|toast)\.sentence|lesson\.say/;
   const told = Object.entries(SOURCES).filter(([, source]) => tells.test(source));
   expect(told.length).toBeGreaterThan(7);
   expect(told.filter(([, source]) => !/<HouseMark |sentencesAbout\(/.test(source)).map(([file]) => file)).toEqual([]);
