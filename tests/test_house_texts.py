@@ -125,9 +125,8 @@ def test_each_short_text_about_a_changed_field_is_told_to_the_page(key: str) -> 
 @pytest.mark.parametrize("key", [key for key in WITH_HOUSE_RULES if has_lesson(key)])
 def test_a_picture_of_a_lesson_that_teaches_a_field_bears_its_rules(key: str) -> None:
     fields = game_of(key).house_fields(key)
-    steps = [step for chapter in lesson(key).chapters for step in chapter.steps if step.bubble]
-    taught = [(step.bubble, fields[name]) for step in steps for name in step.bubble.teaches if name in fields]
-    for bubble, field in taught:
+    bubbles = [step.bubble for chapter in lesson(key).chapters for step in chapter.steps if step.bubble]
+    for bubble, field in [(each, fields[name]) for each in bubbles for name in each.teaches if name in fields]:
         assert set(field.rules).intersection(bubble.rules), (bubble.say["en"], field.label)
 
 
