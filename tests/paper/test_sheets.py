@@ -12,11 +12,12 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 
 from altbau.core import text
+from altbau.core.data import HouseRules
 from altbau.core.messages.lists import RecordLine, RecordSheet
 from altbau.core.pictures.art import drawing
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.paper import SCORE_LINES, SIZES, Printer, render_pdf, render_png, sheets
+from altbau.paper import SCORE_LINES, SIGN, SIZES, Printer, render_pdf, render_png, sheets
 from altbau.rulebook.chapters import aid
 from altbau.rulebook.examples import of_edition
 from tests.paper.pages import border
@@ -31,6 +32,7 @@ PIECES = {
     "landlord-2013": {1: 30, 5: 10, 10: 15, 50: 5},
 }
 EVERY = [(edition, what) for edition in EDITIONS for what in sheets(edition)]
+MISSING = "\0"
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
@@ -43,6 +45,11 @@ def rendered(what: str, edition: str, language: Language, size: str = "a4") -> b
 
 def pages(made: bytes) -> list[PageObject]:
     return list(PdfReader(io.BytesIO(made)).pages)
+
+
+def written(reader: PdfReader) -> str:
+    """The text of all pages; a character that the letter lacks is MISSING."""
+    return "\n".join(page.extract_text() for page in reader.pages)
 
 
 def strokes(page: PageObject) -> list[tuple[float, float, float, float]]:
@@ -291,3 +298,14 @@ def test_letters_are_embedded_and_drawings_stay_vectors(edition: str, what: str)
     assert described and all("Vollkorn" in str(each["/FontName"]) for each in described)
     assert all({"/FontFile", "/FontFile2", "/FontFile3"} & each.keys() for each in described)
     assert not [each for each in objects if each.get("/Subtype") == "/Image"]
+    assert MISSING not in written(reader)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_house_rules_change_has_a_sign_that_can_be_read(language: Language) -> None:
+    house: HouseRules = {"name": {"de": "Unser Abend", "en": "Our evening"}, "minimum_income": 3}
+    printer = Printer("landlord-2013", language, {}, house=house)
+    jail = next(card for card in printer.paper.cards if card.name == "jail")
+    aid = written(PdfReader(io.BytesIO(render_pdf("aid", "landlord-2013", language, house=house))))
+    assert f"{jail.line} {SIGN}" in aid.replace("\n", " ")
+    assert MISSING not in aid

@@ -88,6 +88,15 @@ def test_a_row_is_what_a_seat_saw_and_chose(edition: str, tmp_path: Path) -> Non
             assert row["score"] == game.scores[row["seat"]]
 
 
+def test_an_own_edition_is_written_as_it_is_played(altbau_line: Altbau, tmp_path: Path) -> None:
+    file = tmp_path / "evening.yaml"
+    file.write_text("like: landlord-2013\nname: {de: Unser Abend, en: Our evening}\nstarting_coins: 10\n")
+    words = ["--players", 2, "--games", 1, "--bots", "random", "--edition", file]
+    assert altbau_line("dataset", tmp_path / "new", *words)[0] == 0
+    told = json.loads((tmp_path / "new" / "dataset.json").read_text())
+    assert told["house"]["starting_coins"] == 10 and "cards" not in told
+
+
 def test_numbers_that_do_not_fit_are_kept_as_far_as_they_can_be() -> None:
     assert np.frombuffer(pack_observation([0, 255]), "<i2").tolist() == [0, 255]
     assert np.frombuffer(pack_observation([-1, 256, 40_000]), "<i2").tolist() == [-1, 256, 32_767]

@@ -2,6 +2,7 @@
 
 import pickle
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -63,6 +64,42 @@ def test_a_game_without_an_end_is_cut_off() -> None:
     while not setting.over(table):
         setting.play(table, setting.numbers(table)[-1])
     assert table.asked != NOBODY and table.state.turns == 3
+
+
+CHANGED: dict[str, Any] = {
+    "options": {"starter": "A"},
+    "cards": {"hacker": {"rent": 3}},
+    "house": {"name": {"de": "Unser Abend", "en": "Our evening"}, "starting_coins": 10, "deck": {"family": 2}},
+}
+
+
+def test_options_card_values_and_house_rules_are_those_of_a_game() -> None:
+    setting = EnvironmentSpec("landlord-2013", 2, rounds=3, **CHANGED)
+    table = setting.deal(seed=7)
+    assert table.view(FIRST) == Game.new("landlord-2013", players=2, seed=7, **CHANGED).view(FIRST)
+    assert pickle.loads(pickle.dumps(setting)).rules == setting.rules
+    rng = Random(7)
+    while not setting.over(table):
+        setting.play(table, rng.choice(setting.numbers(table)))
+        assert len(setting.observe(table, FIRST)) == setting.encoding.length
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"cards": {"nobody": {"rent": 3}}},
+        {"cards": {"hacker": {"rent": -1}}},
+        {"house": {"starting_coins": 10}},
+        {"house": CHANGED["house"] | {"starting_coins": 1000}},
+        {"house": CHANGED["house"] | {"nothing": 1}},
+    ],
+)
+def test_card_values_and_house_rules_are_refused_as_for_a_game(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadInput) as of_game:
+        Game.new("landlord-2013", players=2, seed=7, **wrong)
+    with pytest.raises(BadInput) as of_setting:
+        EnvironmentSpec("landlord-2013", 2, **wrong)
+    assert of_setting.value.say("en") == of_game.value.say("en")
 
 
 def test_what_can_not_be_set_is_refused() -> None:

@@ -3,6 +3,7 @@
 import pickle
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -10,13 +11,15 @@ import numpy as np
 import pyspiel
 import pytest
 
-import altbau.research.openspiel  # noqa: F401  registers the games
 from altbau import BadInput
 from altbau.core.text import LANGUAGES
 from altbau.research.aec import AltbauAEC, env
+from altbau.research.environment_spec import EnvironmentSpec
 from altbau.research.gym import AltbauEnv
+from altbau.research.openspiel import AltbauGame  # registers the games
 from altbau.research.self_play import SelfPlay
 from tests.conformance.test_encoding import ENCODED
+from tests.research.test_setting import CHANGED
 
 pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
@@ -49,12 +52,42 @@ TOO_EARLY: tuple[Callable[[], object], ...] = (
 )
 
 
+def of_openspiel(edition: str, **changed: Any) -> Any:
+    """OpenSpiel's game; its parameters are texts."""
+
+    def written(values: Any, before: str = "") -> str:
+        parts = [
+            written(value, f"{before}{name}.") if isinstance(value, dict) else f"{before}{name}={value}"
+            for name, value in values.items()
+        ]
+        return ";".join(parts)
+
+    return AltbauGame({"edition": edition} | {name: written(values) for name, values in changed.items()})
+
+
 def refused(call: Callable[[], object]) -> BadInput:
     """The error, which has a sentence in each language."""
     with pytest.raises(BadInput) as error:
         call()
     assert all(error.value.say(language) for language in LANGUAGES)
     return error.value
+
+
+ADAPTERS: tuple[Callable[..., Any], ...] = (
+    AltbauEnv,
+    AltbauAEC,
+    env,
+    partial(SelfPlay, tables=2, seed=1),
+    of_openspiel,
+)
+
+
+@pytest.mark.parametrize("adapter", ADAPTERS)
+def test_options_card_values_and_house_rules_are_those_of_a_game(adapter: Callable[..., Any]) -> None:
+    made = adapter(edition="landlord-2013", **CHANGED)
+    assert getattr(made, "unwrapped", made).setting.rules == EnvironmentSpec("landlord-2013", **CHANGED).rules
+    with pytest.raises(BadInput):
+        adapter(edition="landlord-2013", house={"bail": 1})  # without a name
 
 
 @pytest.mark.parametrize("number", range(len(NO_ARGUMENTS)))

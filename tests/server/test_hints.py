@@ -53,7 +53,7 @@ class Gone:
 
 def test_advice_that_comes_when_nobody_listens_any_more_is_no_failure() -> None:
     async def advice() -> live.Advice:
-        return live.Advice(id="h1", seq=0, tokens="done", sentence="Nothing to do.")
+        return live.Advice(id="h1", seq=0, tokens="done", reason="done", sentence="Nothing to do.")
 
     async def test() -> None:
         failures: list[object] = []
@@ -178,7 +178,7 @@ def test_nobody_waits_for_a_hint() -> None:
 
 
 REVIEW = live.Review(id="r1")
-SILENT = live.Remark(id="r1", tokens=None, sentence=None)
+SILENT = live.Remark(id="r1", tokens=None, reason=None, sentence=None)
 
 
 def test_a_remark_names_what_would_have_been_clearly_better() -> None:

@@ -1276,6 +1276,7 @@ export interface components {
         /** Advice */
         Advice: {
             id: string;
+            reason: string;
             sentence: string;
             seq: number;
             tokens: string;
@@ -1857,6 +1858,7 @@ export interface components {
             field: string;
             rules: string[];
             sentence: string;
+            texts: string[];
         };
         /** IllegalAction */
         IllegalAction: {
@@ -2688,6 +2690,7 @@ export interface components {
         /** Remark */
         Remark: {
             id: string;
+            reason: string | null;
             sentence: string | null;
             tokens: string | null;
             /** @constant */

@@ -33,11 +33,12 @@ export interface components {
         };
         /**
          * Advice
-         * @description The steward's move at the table of this `seq`, as `tokens`, and the reason in the viewer's language. Equal views
-         *     of a seat get equal advice.
+         * @description The steward's move at the table of this `seq`, as `tokens`, and the reason: a name of the game's hints, and a
+         *     `sentence` in the viewer's language. Equal views of a seat get equal advice.
          */
         Advice: {
             id: string;
+            reason: string;
             sentence: string;
             seq: number;
             tokens: string;
@@ -399,11 +400,12 @@ export interface components {
         };
         /**
          * Lesson
-         * @description The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), and the place
-         *     on the page that it points `at`. `wants` is what the lesson expects: `next`, a `move`, or nothing (`over`); `answer`
-         *     means that it comments on a move that the script does not have. If that move `revealed` something, others have
-         *     played on after it. After `goes_on` milliseconds the lesson continues by itself; null if it waits for the learner.
-         *     `begun_again` is true if the chapter restarted because its script has changed since the learner's progress.
+         * @description The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), the numbers of
+         *     the `rules` that it tells, and the place on the page that it points `at`. `wants` is what the lesson expects:
+         *     `next`, a `move`, or nothing (`over`); `answer` means that it comments on a move that the script does not have. If
+         *     that move `revealed` something, others have played on after it. After `goes_on` milliseconds the lesson continues by
+         *     itself; null if it waits for the learner. `begun_again` is true if the chapter restarted because its script has
+         *     changed since the learner's progress.
          */
         Lesson: {
             at: string;
@@ -416,6 +418,7 @@ export interface components {
             of: number;
             progress: components["schemas"]["LessonProgress"];
             revealed: boolean;
+            rules: string[];
             say: string;
             title: string | null;
             /** @enum {unknown} */
@@ -907,11 +910,12 @@ export interface components {
         };
         /**
          * Remark
-         * @description A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason in the
-         *     viewer's language; both null if no move was clearly better.
+         * @description A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason: a name of
+         *     the game's hints, and a `sentence` in the viewer's language. All are null if no move was clearly better.
          */
         Remark: {
             id: string;
+            reason: string | null;
             sentence: string | null;
             tokens: string | null;
             /** @enum {unknown} */

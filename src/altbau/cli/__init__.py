@@ -25,7 +25,6 @@ from altbau.cli.simulating import Simulation, collect, simulate
 from altbau.cli.words import (
     KNOWN_BOTS,
     AnyEdition,
-    Edition,
     Jobs,
     Language,
     Ray,
@@ -141,7 +140,7 @@ def compare_bots(
 @app.command("dataset", epilog="Example: altbau dataset decisions --players 2 --games 5000 --jobs 2")
 def write_dataset(
     folder: Annotated[Path, typer.Argument(help="A new folder, or that of an interrupted run, which is resumed")],
-    edition: Edition = DEFAULT_EDITION,
+    edition: AnyEdition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="Number of players")] = 4,
     games: Annotated[int, typer.Option(help="Number of games")] = 1000,
     seed: Annotated[str, typer.Option(help="Seed of the first game; each further game adds one")] = "1",
@@ -155,10 +154,11 @@ def write_dataset(
 ) -> None:
     """Write decisions of bots as Parquet files, for machine learning (docs/research.md)."""
     language = speak(lang)
-    workers = Workers(jobs, ray)
+    own, options = edition_named(edition), options_of(option or [])
     wanted = Simulation(
-        edition, players, games, seed, bots.split(","), workers, rotate=True, options=options_of(option or [])
-    )
+        own.edition, players, games, seed, bots.split(","), Workers(jobs, ray), rotate=True, options=options,
+        house=own.house,
+    )  # fmt: skip
     collect(folder, wanted, rounds, observations, language)
 
 

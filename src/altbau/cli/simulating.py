@@ -154,7 +154,7 @@ def collect(folder: Path, asked: Simulation, rounds: int, observations: bool, la
     bots = asked.bots * asked.players if len(asked.bots) == 1 else asked.bots
     wanted = DatasetSpec(
         asked.edition, asked.players, tuple(bots), asked.games, seed_of(asked.seed), rounds,
-        tuple(sorted(asked.options.items())), observations,
+        tuple(sorted(asked.options.items())), observations, house=asked.house,
     )  # fmt: skip
     say_engine(language)
     with progress() as bar:

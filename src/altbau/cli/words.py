@@ -16,7 +16,6 @@ from altbau.play.own_edition import PATTERN, load_own_edition
 KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class, or a program as program:COMMAND"
 
 Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
-Edition = Annotated[str, typer.Option(help="The edition")]
 AnyEdition = Annotated[str, typer.Option(help="The edition, or a file with an own one, as evening.yaml")]
 Jobs = Annotated[int, typer.Option(help="Processes to use")]
 Ray = Annotated[

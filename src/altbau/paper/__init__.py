@@ -27,6 +27,7 @@ from altbau.games import EDITIONS, game_of
 from altbau.rulebook.chapters import aid, book, without_house_rules
 from altbau.rulebook.examples import WrittenExample, example_states, of_edition
 from altbau.rulebook.house_changes import house_changes, sentences_about
+from altbau.rulebook.short_texts import told_by_line
 from altbau.rulebook.statements import Language
 
 SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # the names in Typst
@@ -36,7 +37,7 @@ SCORE_LINES: Final = 24  # lines of a score sheet for a match
 WIDTH: Final = re.compile(r'width="(\d+)"')  # of an SVG picture
 BROAD: Final = 600  # wider pictures are printed two in a row, others three
 COLUMNS: Final = {"first-winners": "winner", "won-in-jail": "winner", "lost-it-all": "loser"}  # of a record list
-SIGN: Final = "†"  # after what house rules change
+SIGN: Final = "§"  # after what house rules change
 SHORT: Final = 400  # characters of what they change, where there is little room
 
 OwnValues: TypeAlias = Mapping[str, Mapping[str, object]]
@@ -171,7 +172,7 @@ class Printer:
             ours += " " + self.say("paper-without-powers")
         return "aid", {
             "title": f"{self.named()}: {self.say('paper-aid')}", "words": {"ours": ours}, "house": self.house_note(),
-            "tables": {name: tables(lists)[0] for name, lists in self.paper.tables.items()},
+            "tables": {name: self.card_tables(name, self.signed)[0] for name in self.paper.tables},
             "parts": [self.section(part) for part in aid(self.edition, self.language)],
         }  # fmt: skip
 
@@ -209,7 +210,7 @@ class Printer:
                     "paragraphs": self.paragraphs(part),
                     "details": self.paragraph_texts(part.details),
                     "rows": [[self.heading(row), self.answers(row)] for row in part.rows],
-                    "tables": tables(self.paper.tables[part.table]) if part.table else [],
+                    "tables": self.card_tables(part.table, self.marked) if part.table else [],
                 }
                 for part in chapter.parts
             ],
@@ -236,6 +237,15 @@ class Printer:
     def signed(self, text: str, numbers: Sequence[str]) -> str:
         """A text about rules with these numbers, with a sign if house rules change one of them."""
         return f"{text} {SIGN}" if sentences_about(self.changes, numbers) else text
+
+    def card_tables(self, name: str, mark: Callable[[str, Sequence[str]], str]) -> list[Data]:
+        """The tables of a name as data; `mark` marks the lines of cards that house rules change."""
+        told = {card.line: told_by_line(self.edition, card.name) or () for card in self.paper.cards}
+        lines = {line: mark(line, [rule.number for rule in rules]) for line, rules in told.items()}
+        return [
+            table | {"rows": [[lines.get(cell, cell) for cell in row] for row in table["rows"]]}
+            for table in tables(self.paper.tables[name])
+        ]
 
     def house_note(self) -> list[str]:
         """What the sign means: all that house rules change, or where it stands if it is too long; nothing without
@@ -269,7 +279,7 @@ class Printer:
     def answers(self, row: Row) -> str:
         """The content of a row: the cards that answer its card, or the titles of its rules."""
         if row.phase:
-            return "\u00a0· ".join(each.title for each in row.rules)
+            return "\u00a0· ".join(self.marked(each.title, [each.number]) for each in row.rules)
         answers = ", ".join(map(self.card, row.answers)) or self.say("page-rulebook-no-answer")
         also = ", ".join(map(self.card, row.also))
         return f"{answers}. {self.say('page-rulebook-also', cards=also)}" if also else answers

@@ -1,6 +1,5 @@
 """Altbau for PettingZoo: an environment of the AEC API (agent environment cycle)."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -8,12 +7,13 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import NOBODY
-from altbau.core.engine.options import OptionValue
 from altbau.core.engine.vocabulary import named_seat
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.view_tracking import TrackedState
+from altbau.play.game import CardValues, Options
 from altbau.research.arrays import box, mask_of, observation_array
 from altbau.research.environment_spec import RENDER_MODES, ROUNDS, EnvironmentSpec
 
@@ -52,12 +52,14 @@ class AltbauAEC(AECEnv):
         edition: str = DEFAULT_EDITION,
         players: int = 2,
         *,
-        options: Mapping[str, OptionValue] | None = None,
+        options: Options = None,
+        cards: CardValues = None,
+        house: HouseRules | None = None,
         rounds: int = ROUNDS,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
+        self.setting = EnvironmentSpec(edition, players, options=options, cards=cards, house=house, rounds=rounds)
         self.render_mode = self.setting.check_render_mode(render_mode)
         self.possible_agents = self.setting.agents[:]
         self.agents = self.possible_agents[:]

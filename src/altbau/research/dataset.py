@@ -7,8 +7,8 @@ are equal byte for byte.
 
 import json
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
@@ -20,6 +20,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import Action, by_seat
 from altbau.core.engine.options import OptionValue
 from altbau.core.engine.view import View
@@ -38,6 +39,7 @@ ROWS: Final = 4096  # minimum size of a row group, which is held in memory
 WISH: Final = "dataset.json"  # the specification of the folder
 DATASHEET: Final = "README.md"
 ALONE: Final = Workers()  # this process
+CHANGES: Final = ("cards", "house")  # what of a specification can be left out
 PARTIAL: Final = ".part"  # suffix of a file that is being written
 
 
@@ -54,12 +56,22 @@ class DatasetSpec:
     rounds: int
     options: tuple[tuple[str, OptionValue], ...] = ()
     observations: bool = True
+    cards: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    house: HouseRules = field(default_factory=dict)
 
     def setting(self) -> EnvironmentSpec:
         """The setting of the games. Raises BadInput."""
         if len(self.bots) != self.players:
             raise BadInput("bot-count", count=len(self.bots), players=self.players)
-        return EnvironmentSpec(self.edition, self.players, options=dict(self.options), rounds=self.rounds)
+        return EnvironmentSpec(
+            self.edition, self.players,
+            options=dict(self.options), cards=self.cards, house=self.house, rounds=self.rounds,
+        )  # fmt: skip
+
+    def written(self) -> str:
+        """The specification as JSON, without the changes that it does not make."""
+        told = {name: value for name, value in asdict(self).items() if name not in CHANGES or value}
+        return json.dumps(told, indent=1) + "\n"
 
     def files(self) -> list[str]:
         """The names of all files."""
@@ -202,7 +214,7 @@ def _games_in(wanted: DatasetSpec, number: int) -> int:
 def _claim(folder: Path, wanted: DatasetSpec) -> None:
     """Mark a folder as that of the specification. Raises BadInput if it has another one, or other files."""
     folder.mkdir(parents=True, exist_ok=True)
-    wish = json.dumps(asdict(wanted), indent=1) + "\n"
+    wish = wanted.written()
     known = folder / WISH
     if known.exists():
         if known.read_text(encoding="utf-8") != wish:
@@ -243,6 +255,7 @@ def datasheet(folder: Path, wanted: DatasetSpec, setting: EnvironmentSpec) -> st
         "edition": wanted.edition,
         "rules": setting.module.RULES_VERSION,
         "options": ", ".join(f"{name}={value}" for name, value in wanted.options) or "as printed",
+        "changes": "as printed" if not (wanted.cards or wanted.house) else "see `cards` and `house` in `dataset.json`",
         "players": wanted.players,
         "games": wanted.games,
         "decisions": decisions,

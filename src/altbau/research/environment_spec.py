@@ -6,7 +6,8 @@
 ['done', 'build', 'build-for']
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from copy import deepcopy
 from functools import lru_cache
 from operator import index
 from typing import Any, Final
@@ -24,6 +25,7 @@ from altbau.core.game import AnyGame
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.lab.view_tracking import TrackedState
+from altbau.play.game import CardValues, Options
 
 ROUNDS: Final = 100  # default number of rounds after which a game is cut off and scored as it stands
 MOST_PLAYERS: Final = 4
@@ -31,7 +33,8 @@ RENDER_MODES: Final = ("ansi",)
 
 
 class EnvironmentSpec:
-    """An edition with a number of players (2 to `MOST_PLAYERS`) and a maximum number of rounds. Raises BadInput.
+    """An edition with a number of players (2 to `MOST_PLAYERS`) and a maximum number of rounds; options, values of
+    cards and house rules as in `Game.new`. Raises BadInput.
 
     encoding: the conversion of actions and views to numbers
     agents: the letters of the seats
@@ -42,7 +45,8 @@ class EnvironmentSpec:
         edition: str = DEFAULT_EDITION,
         players: int = 2,
         *,
-        options: Mapping[str, OptionValue] | None = None,
+        options: Options = None,
+        cards: CardValues = None,
         house: HouseRules | None = None,
         rounds: int = ROUNDS,
     ) -> None:
@@ -51,12 +55,13 @@ class EnvironmentSpec:
         self.edition = edition
         self.players = players
         self.options = {**limits, **(options or {})}
-        self.house = dict(house or {})
+        self.cards = deepcopy(dict(cards or {}))
+        self.house = deepcopy(dict(house or {}))
         self.rounds = rounds
         if type(rounds) is not int or rounds < 1:
             raise BadInput("bad-value", place="rounds", value=str(rounds), expected="1 …")
         check_players(players, 2, MOST_PLAYERS)
-        self.rules: Any = self.module.configured(edition, players, self.options, {}, self.house)
+        self.rules: Any = self.module.configured(edition, players, self.options, self.cards, self.house)
         encoding = self.module.encoding(self.rules, players)
         if encoding is None:
             raise BadInput("edition-without-numbers", edition=edition)
@@ -67,8 +72,8 @@ class EnvironmentSpec:
         return f"<EnvironmentSpec {self.edition}, {self.players} players>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        options, house = tuple(sorted(self.options.items())), msgspec.json.encode(self.house)
-        return _setting, (self.edition, self.players, options, house, self.rounds)
+        options, changed = tuple(sorted(self.options.items())), msgspec.json.encode((self.cards, self.house))
+        return _setting, (self.edition, self.players, options, changed, self.rounds)
 
     def deal(self, seed: int) -> TrackedState:
         """A new game; the seed determines all random events."""
@@ -135,7 +140,8 @@ class EnvironmentSpec:
 
 @lru_cache(maxsize=16)
 def _setting(
-    edition: str, players: int, options: tuple[tuple[str, OptionValue], ...], house: bytes, rounds: int
+    edition: str, players: int, options: tuple[tuple[str, OptionValue], ...], changed: bytes, rounds: int
 ) -> EnvironmentSpec:
     """A setting that was pickled; cached, so that all tables unpickled in a process share one."""
-    return EnvironmentSpec(edition, players, options=dict(options), house=msgspec.json.decode(house), rounds=rounds)
+    cards, house = msgspec.json.decode(changed)
+    return EnvironmentSpec(edition, players, options=dict(options), cards=cards, house=house, rounds=rounds)

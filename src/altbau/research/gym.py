@@ -1,20 +1,21 @@
 """Altbau for Gymnasium: one agent against bots, which are drawn from a pool for each other seat and game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import gymnasium
 from gymnasium import spaces
 
 from altbau.core.bots.bot import STEWARD, AnyBot
+from altbau.core.data import HouseRules
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.engine.options import OptionValue
 from altbau.core.engine.vocabulary import named_seat
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.players import player
 from altbau.lab.view_tracking import TrackedState
 from altbau.play.bots import own_seed
+from altbau.play.game import CardValues, Options
 from altbau.research.arrays import box, mask_of, observation_array
 from altbau.research.environment_spec import RENDER_MODES, ROUNDS, EnvironmentSpec
 
@@ -38,11 +39,13 @@ class AltbauEnv(gymnasium.Env):
         *,
         pool: Sequence[str] = (STEWARD,),
         seat: int | str | None = None,
-        options: Mapping[str, OptionValue] | None = None,
+        options: Options = None,
+        cards: CardValues = None,
+        house: HouseRules | None = None,
         rounds: int = ROUNDS,
         render_mode: str | None = None,
     ) -> None:
-        self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
+        self.setting = EnvironmentSpec(edition, players, options=options, cards=cards, house=house, rounds=rounds)
         if isinstance(pool, str) or not pool:
             raise BadInput("bad-value", place="pool", value=str(pool), expected="list")
         self.pool = list(pool)

@@ -14,7 +14,6 @@ import pyspiel
 
 from altbau.core.engine.chance import NO_NUMBER, Outcome
 from altbau.core.engine.ids import Seat
-from altbau.core.engine.options import OptionValue
 from altbau.core.engine.rng import seeded
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -35,6 +34,8 @@ PARAMETERS: Final[dict[str, Any]] = {
     "rounds": ROUNDS,
     "sums": BUCKETS,
     "options": "",  # name=value;name=value
+    "cards": "",  # card.rent=value;card.floors=value
+    "house": "",  # field=value;deck.card=value;name.de=value;name.en=value
     "seed": 0,  # for sampled chance
     "endgame": "",  # text like `endgame.yaml`, which is the default
 }
@@ -95,8 +96,8 @@ class AltbauGame(pyspiel.Game):
 
     def _setting(self, wanted: Mapping[str, Any]) -> EnvironmentSpec:
         """The setting from the game parameters."""
-        options = parse_options(wanted["options"])
-        return EnvironmentSpec(wanted["edition"], wanted["players"], options=options, rounds=wanted["rounds"])
+        values = {name: parse_values(wanted[name]) for name in ("options", "cards", "house")}
+        return EnvironmentSpec(wanted["edition"], wanted["players"], rounds=wanted["rounds"], **values)
 
     def new_initial_state(self) -> "AltbauState":
         return AltbauState(self)
@@ -116,12 +117,14 @@ class AltbauGame(pyspiel.Game):
         return seeded((self.seed, self.drawn))
 
 
-def parse_options(text: str) -> dict[str, OptionValue]:
-    """Table options from `name=value;name=value`."""
-    found: dict[str, OptionValue] = {}
+def parse_values(text: str) -> dict[str, Any]:
+    """Values by name from `name=value;name=value`; `outer.inner=value` is a value of the mapping `outer`."""
+    found: dict[str, Any] = {}
     for each in filter(None, text.split(";")):
         name, _, value = each.partition("=")
-        found[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+        outer, _, inner = name.rpartition(".")
+        read = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+        (found.setdefault(outer, {}) if outer else found)[inner] = read
     return found
 
 

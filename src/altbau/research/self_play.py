@@ -1,15 +1,16 @@
 """Many tables in one call, for self-play, where learners play all seats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from altbau.core.engine.options import OptionValue
+from altbau.core.data import HouseRules
 from altbau.core.engine.rng import derive_seed
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.view_tracking import TrackedState
+from altbau.play.game import CardValues, Options
 from altbau.research.arrays import DTYPE, observe_all
 from altbau.research.environment_spec import ROUNDS, EnvironmentSpec
 
@@ -36,10 +37,12 @@ class SelfPlay:
         *,
         tables: int,
         seed: int,
-        options: Mapping[str, OptionValue] | None = None,
+        options: Options = None,
+        cards: CardValues = None,
+        house: HouseRules | None = None,
         rounds: int = ROUNDS,
     ) -> None:
-        self.setting = EnvironmentSpec(edition, players, options=options, rounds=rounds)
+        self.setting = EnvironmentSpec(edition, players, options=options, cards=cards, house=house, rounds=rounds)
         if type(tables) is not int or tables < 1:
             raise BadInput("bad-value", place="tables", value=str(tables), expected="1 …")
         if type(seed) is not int:

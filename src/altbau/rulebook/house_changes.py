@@ -9,6 +9,7 @@ from altbau.core.house_rules import house_values
 from altbau.core.messages.rules import HouseChange
 from altbau.core.text import texts_of
 from altbau.games import game_of
+from altbau.rulebook.short_texts import texts_telling
 from altbau.rulebook.statements import Ruling, rulebook
 
 WORDS: Final = {True: "house-yes", False: "house-no", None: "house-unlimited"}
@@ -31,7 +32,8 @@ def house_changes(edition: str, house: HouseRules, language: str) -> list[HouseC
         )
         sentence = texts.say(language, "house-change", what=what, now=now, before=before)
         rules = [*field.rules, *rulings_about(game, path.partition(".")[0], set(field.rules))]
-        found.append(HouseChange(field=path, rules=rules, sentence=sentence))
+        told = texts_telling(edition, rules)
+        found.append(HouseChange(field=path, rules=rules, texts=told, sentence=sentence))
     return found
 
 

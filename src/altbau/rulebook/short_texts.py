@@ -1,6 +1,7 @@
 """The rules that each short text tells (the line of a card, a hint, a reason why not), from `short_texts.yaml` in the
 folder of a game."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -44,6 +45,15 @@ def told_by_line(edition: str, card: str) -> tuple[ToldRule, ...] | None:
 def told_by_message(edition: str, name: str) -> tuple[ToldRule, ...] | None:
     """The rules that a message tells; None if the edition never shows it. Raises BadInput for an unknown edition."""
     return told_in(texts_of_edition(edition).messages.get(name, {}), edition)
+
+
+def texts_telling(edition: str, numbers: Iterable[str]) -> list[str]:
+    """The messages of an edition that tell one of these rules, the lines of cards among them. Raises BadInput for an
+    unknown edition."""
+    wanted, cards = set(numbers), game_of(edition).CARDS.get(edition, {})
+    told = {f"text-{edition}-{card}.line": told_by_line(edition, card) for card in cards}
+    told |= {name: told_by_message(edition, name) for name in texts_of_edition(edition).messages}
+    return [name for name, rules in told.items() if not wanted.isdisjoint(rule.number for rule in rules or ())]
 
 
 def texts_of_edition(edition: str) -> ShortTexts:

@@ -55,11 +55,12 @@ class LessonChapter(WireStruct):
 
 
 class Lesson(WireStruct, tag="lesson", tag_field="type"):
-    """The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), and the place
-    on the page that it points `at`. `wants` is what the lesson expects: `next`, a `move`, or nothing (`over`); `answer`
-    means that it comments on a move that the script does not have. If that move `revealed` something, others have
-    played on after it. After `goes_on` milliseconds the lesson continues by itself; null if it waits for the learner.
-    `begun_again` is true if the chapter restarted because its script has changed since the learner's progress."""
+    """The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), the numbers of
+    the `rules` that it tells, and the place on the page that it points `at`. `wants` is what the lesson expects:
+    `next`, a `move`, or nothing (`over`); `answer` means that it comments on a move that the script does not have. If
+    that move `revealed` something, others have played on after it. After `goes_on` milliseconds the lesson continues by
+    itself; null if it waits for the learner. `begun_again` is true if the chapter restarted because its script has
+    changed since the learner's progress."""
 
     edition: str
     chapters: list[LessonChapter]
@@ -68,6 +69,7 @@ class Lesson(WireStruct, tag="lesson", tag_field="type"):
     of: int
     title: str | None
     say: str
+    rules: list[str]
     at: str
     wants: Wants
     revealed: bool

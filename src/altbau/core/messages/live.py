@@ -232,21 +232,23 @@ class Reasons(WireStruct, tag="reasons", tag_field="type"):
 
 
 class Advice(WireStruct, tag="advice", tag_field="type"):
-    """The steward's move at the table of this `seq`, as `tokens`, and the reason in the viewer's language. Equal views
-    of a seat get equal advice."""
+    """The steward's move at the table of this `seq`, as `tokens`, and the reason: a name of the game's hints, and a
+    `sentence` in the viewer's language. Equal views of a seat get equal advice."""
 
     id: str
     seq: int
     tokens: str
+    reason: str
     sentence: str
 
 
 class Remark(WireStruct, tag="remark", tag_field="type"):
-    """A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason in the
-    viewer's language; both null if no move was clearly better."""
+    """A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason: a name of
+    the game's hints, and a `sentence` in the viewer's language. All are null if no move was clearly better."""
 
     id: str
     tokens: str | None
+    reason: str | None
     sentence: str | None
 
 

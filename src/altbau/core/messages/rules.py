@@ -42,11 +42,12 @@ class ReadHouseRules(WireStruct):
 
 
 class HouseChange(WireStruct):
-    """A field that house rules change, the numbers of the rules that it is in, and the sentence that holds in their
-    place."""
+    """A field that house rules change, the numbers of the rules that it is in, the messages that tell one of them
+    (reasons why not, hints, lines of cards), and the sentence that holds in their place."""
 
     field: str
     rules: list[str]
+    texts: list[str]
     sentence: str
 
 

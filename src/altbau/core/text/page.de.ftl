@@ -1006,6 +1006,7 @@ page-lesson-player = { $player } ({ $seat })
 page-lesson-you = { $player } ({ $seat }), das bist du
 page-lesson-taken-back = Es ist zurückgenommen.
 page-lesson-played-on = Die anderen haben weitergespielt. Jetzt geht es weiter, als hättest du es getan.
+page-lesson-otherwise = Anders an deinem Tisch: { $sentences }
 page-lesson-begun-again = Die erste Partie hat sich seither geändert, darum beginnt dieses Kapitel neu.
 page-lesson-over = Du kennst das Spiel jetzt. Alles andere kommt beim Spielen: Die Lampe hilft, und jede Nummer einer Regel lässt sich öffnen.
 

@@ -998,6 +998,7 @@ page-lesson-player = { $player } ({ $seat })
 page-lesson-you = { $player } ({ $seat }), that is you
 page-lesson-taken-back = It is taken back.
 page-lesson-played-on = The others have played on. Now we go on as if you had done it.
+page-lesson-otherwise = Different at your table: { $sentences }
 page-lesson-begun-again = The lesson has changed since then, so this chapter begins again.
 page-lesson-over = You know the game now. Everything else comes by playing: the lamp helps, and every number of a rule can be opened.
 

@@ -10,7 +10,7 @@ from altbau.errors import BadInput, IllegalMove
 from altbau.play.default_moves import default
 from altbau.play.game import Game
 from altbau.play.teaching.hints import adviser
-from altbau.play.teaching.lesson import ANY, LEARNER, Chapter, Lesson, LessonStep, Words
+from altbau.play.teaching.lesson import ANY, LEARNER, Answer, Chapter, Lesson, LessonStep, Words
 
 
 class Progress(NamedTuple):
@@ -24,10 +24,11 @@ class Progress(NamedTuple):
 
 
 class OffScriptMove(NamedTuple):
-    """A move that is not in the script: the answer to it, and whether it has `revealed` something and so can't be taken
-    back."""
+    """A move that is not in the script: the answer to it with the numbers of the rules that it tells, and whether the
+    move has `revealed` something and so can't be taken back."""
 
     say: Words
+    rules: tuple[str, ...]
     revealed: bool
 
 
@@ -148,18 +149,21 @@ class LessonSession:
     def _stray(self, tokens: str) -> None:
         """Answer a move that is not in the script. If it has revealed something, the game continues for a round."""
         revealed = self.game.state.irreversible != self._base.state.irreversible
-        said = self.step.otherwise or self._answer(tokens)
+        answer = self._answer(tokens)
         if revealed:
             self.game = continue_by_defaults(self.game)
-        self.strayed = OffScriptMove(said, revealed)
+        self.strayed = OffScriptMove(answer.say, answer.rules, revealed)
 
-    def _answer(self, tokens: str) -> Words:
-        """The general answer to a move that is not in the script."""
+    def _answer(self, tokens: str) -> Answer:
+        """The answer to a move that is not in the script: that of the step, or else the general one."""
+        step = self.step
+        if step.otherwise:
+            return Answer(ANY, step.otherwise, step.bubble.rules if step.bubble else ())
         state, module = self._base.state, self._base.module
         word = tokens.split()[0]
         action = module.action_of(state.edition, word)
         sort = "" if action is None else module.kind(action, state.stack.top.prompt(state)[0])
-        return next(each.say for each in self.lesson.others if each.kind in (word, sort, ANY))
+        return next(each for each in self.lesson.others if each.kind in (word, sort, ANY))
 
     def _number(self, chapter: str) -> int:
         """The number of a chapter by its id. Raises BadInput."""

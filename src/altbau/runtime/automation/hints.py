@@ -37,16 +37,20 @@ class Hints:
         if hint is None:
             hint = await asyncio.shield(self._thought(game, seat))
         return live.Advice(
-            id=message.id, seq=message.seq, tokens=hint.tokens, sentence=self._said(seat, hint, language)
-        )
+            id=message.id, seq=message.seq, tokens=hint.tokens, reason=hint.reason.name,
+            sentence=self._said(seat, hint, language),
+        )  # fmt: skip
 
     async def review(self, seat: Seat, message: live.Review, language: str) -> live.Remark:
         """What the steward would rather have done in the latest turn of a seat. Raises BadInput."""
         self._check(seat)
         hint = await self.coach.remark()
         if hint is None:
-            return live.Remark(id=message.id, tokens=None, sentence=None)
-        return live.Remark(id=message.id, tokens=hint.tokens, sentence=self._said(seat, hint, language))
+            return live.Remark(id=message.id, tokens=None, reason=None, sentence=None)
+        return live.Remark(
+            id=message.id, tokens=hint.tokens, reason=hint.reason.name,
+            sentence=self._said(seat, hint, language),
+        )  # fmt: skip
 
     async def choose(self, seat: Seat, on: bool) -> None:
         """Let the person of a seat ask for hints, or not; all who play at one device count as one. Raises BadInput."""

@@ -89,6 +89,7 @@ class Practice:
             of=len(places),
             title=bubble.title[language] if bubble.title and not strayed else None,
             say=(strayed or bubble).say[language],
+            rules=list((strayed or bubble).rules),
             at="" if strayed else bubble.at,
             wants=self._wants(),
             revealed=strayed is not None and strayed.revealed,

@@ -5,7 +5,7 @@ import { bookPlace, houseAt, sentencesAbout } from "./house.svelte";
 const HOUSE = { name: { de: "Unser Abend", en: "Our evening" }, bail: 1 };
 
 vi.mock("../transport/http", () => ({
-  houseChanges: () => Promise.resolve([{ field: "bail", rules: ["R045"], sentence: "Bail: 1." }]),
+  houseChanges: () => Promise.resolve([{ field: "bail", rules: ["R045"], texts: ["hint-bail"], sentence: "Bail: 1." }]),
 }));
 
 test("an address of the rulebook brings the house rules of the table along, and they are read from it", () => {
@@ -23,9 +23,10 @@ test.each(["", "?house=", "?house=%7B", "?house=[1]", "?house=%E0%A4%A", "?other
 
 test("a changed rule has its sentence once it has come, other rules and other editions have none", async () => {
   playEdition("landlord-2013", "wucherer", { house: HOUSE });
-  await vi.waitFor(() => expect(sentencesAbout(["R045"], "landlord-2013")).toEqual(["Bail: 1."]));
-  expect(sentencesAbout(["R046"], "landlord-2013")).toEqual([]);
-  expect(sentencesAbout(["R045"], "wucherer-1997")).toEqual([]);
+  await vi.waitFor(() => expect(sentencesAbout({ numbers: ["R045"] }, "landlord-2013")).toEqual(["Bail: 1."]));
+  expect(sentencesAbout({ texts: ["hint-bail"] }, "landlord-2013")).toEqual(["Bail: 1."]);
+  expect(sentencesAbout({ numbers: ["R046"], texts: ["hint-buys"] }, "landlord-2013")).toEqual([]);
+  expect(sentencesAbout({ numbers: ["R045"] }, "wucherer-1997")).toEqual([]);
   playEdition("landlord-2013", "wucherer");
-  expect(sentencesAbout(["R045"], "landlord-2013")).toEqual([]);
+  expect(sentencesAbout({ numbers: ["R045"] }, "landlord-2013")).toEqual([]);
 });

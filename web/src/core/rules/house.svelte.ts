@@ -29,22 +29,36 @@ export function changesOf(of: string, rules: HouseRules): HouseChange[] {
   return known[key] ?? [];
 }
 
-/** The sentences about rules with these numbers, if the edition is the one on the table. */
-export const sentencesAbout = (numbers: string[], of: string): string[] =>
-  of === edition()
-    ? changesOf(of, house()).flatMap(({ rules, sentence }) =>
-        rules.some((rule) => numbers.includes(rule)) ? [sentence] : [],
-      )
-    : [];
+/** What a text tells of the rules: their numbers, or the messages that it consists of. */
+export interface Told {
+  numbers?: string[];
+  texts?: string[];
+}
+
+/** The house rules that the table has agreed on, if the edition is the one on the table. */
+const houseHere = (of: string): HouseRules => (of === edition() ? house() : {});
+
+/** The sentences of house rules in the place of what a text tells. */
+export const sentencesAbout = ({ numbers = [], texts = [] }: Told, of: string, rules = houseHere(of)): string[] =>
+  changesOf(of, rules)
+    .filter(
+      (change) =>
+        change.rules.some((rule) => numbers.includes(rule)) || change.texts.some((text) => texts.includes(text)),
+    )
+    .map(({ sentence }) => sentence);
 
 /** A place in the rulebook of an edition, with what the table has agreed on if it is the one on the table. */
 export function bookPlace(of: string, rest = ""): string {
-  const here = of === edition();
-  const options = here && agreed().length ? `with=${agreed().join()}` : "";
-  const rules = here && Object.keys(house()).length ? `house=${encodeURIComponent(JSON.stringify(house()))}` : "";
-  const query = [options, rules].filter(Boolean).join("&");
+  const options = of === edition() && agreed().length ? `with=${agreed().join()}` : "";
+  const query = [options, houseQuery(of)].filter(Boolean).join("&");
   const [path, anchor] = rest.split("#");
   return `/rules/${of}${path}${query ? `?${query}` : ""}${anchor ? `#${anchor}` : ""}`;
+}
+
+/** The part of an address that brings the table's house rules along (`houseAt`); "" without any. */
+export function houseQuery(of: string): string {
+  const rules = houseHere(of);
+  return Object.keys(rules).length ? `house=${encodeURIComponent(JSON.stringify(rules))}` : "";
 }
 
 /** The house rules in an address; none if it has none that can be read. */

@@ -7,6 +7,7 @@ board-owned = gehört { $owner }
 board-rent = Miete { $rent }
 board-tax = { $sum } an die Bank
 board-tax-parking-pot = { $sum } in den Topf
+board-pot-title = Topf
 board-pot = { $sum } im Topf
 board-houses = { $houses ->
     [one] ein Haus

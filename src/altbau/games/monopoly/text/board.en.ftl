@@ -7,6 +7,7 @@ board-owned = belongs to { $owner }
 board-rent = rent { $rent }
 board-tax = { $sum } to the bank
 board-tax-parking-pot = { $sum } into the pot
+board-pot-title = Pot
 board-pot = { $sum } in the pot
 board-houses = { $houses ->
     [one] one house

@@ -32,16 +32,16 @@ option-start-money = Startgeld
     .text = Was jeder am Anfang von der Bank bekommt.
 option-parking-pot = Topf auf Frei Parken
     .text = Steht nicht im Regelblatt. Steuern und was Karten dich der Bank zahlen lassen, kommen in einen Topf. Wer auf Frei Parken stehen bleibt, bekommt ihn.
-option-double-salary = 400 € für Los
+option-double-salary = 400 € für die Landung auf Los
     .text = Steht nicht im Regelblatt. Wer genau auf Los ankommt, bekommt 400 €. Wer darüber hinwegzieht, bekommt wie sonst 200 €.
 option-no-auction = Keine Versteigerung
-    .text = Steht nicht im Regelblatt. Was nicht gekauft wird, bleibt bei der Bank. Was jemand beim Bankrott hinterlässt, wird trotzdem versteigert.
-option-no-rent-from-jail = Keine Miete im Gefängnis
+    .text = Steht nicht im Regelblatt. Wer auf einem freien Grundstück landet und es nicht kauft, lässt es der Bank. Was bei einem Bankrott an die Bank fällt, wird trotzdem versteigert.
+option-no-rent-from-jail = Keine Miete für Eigentümer im Gefängnis
     .text = Steht nicht im Regelblatt. Solange ein Eigentümer im Gefängnis sitzt, zahlt ihm niemand Miete, und er kann sie auch später nicht verlangen.
 option-first-lap = Kaufen erst nach der ersten Umrundung
     .text = Steht nicht im Regelblatt. Bis du zum ersten Mal auf Los ankommst oder darüber hinwegziehst, kannst du nicht kaufen, worauf du landest; es bleibt frei, ohne Versteigerung.
 option-dealt-places = Verteilte Grundstücke
-    .text = Steht nicht im Regelblatt. So viele zufällige Grundstücke bekommt jeder am Anfang, aber niemand eine ganze Farbe. 0 verteilt keine.
+    .text = Steht nicht im Regelblatt. So viele Grundstücke bekommt jeder am Anfang durch Zufall, aber niemand eine ganze Gruppe. 0 verteilt keine.
 option-dealt-paid = Verteiltes wird bezahlt
     .text = Steht nicht im Regelblatt. An: Jeder zahlt den Preis seiner verteilten Grundstücke vom Startgeld. Aus: Sie kosten nichts.
 
@@ -348,7 +348,7 @@ event-paid-into-pot = { $cause ->
 event-pot-paid = { $player } bekommt den Topf auf Frei Parken: { $coins-money }.
 event-not-bought = { $player } kauft { $square-den } nicht; das Grundstück bleibt bei der Bank.
 event-owner-in-jail = { $owner } sitzt im Gefängnis: { $player } zahlt für { $square-den } nichts.
-event-not-for-sale = { $player } kann vor dem ersten Mal über Los nicht kaufen; { $square-der } bleibt frei.
+event-not-for-sale = { $player } war noch nicht über Los und kann nicht kaufen: { $square-der } bleibt frei.
 event-place-dealt = { $coins ->
     [0] { $player } bekommt zu Beginn { $square-den }.
    *[other] { $player } bekommt zu Beginn { $square-den } und zahlt { $coins-money }.
@@ -476,7 +476,7 @@ refusal-mortgaged-already = Das ist schon belastet.
 refusal-not-mortgaged = Das ist nicht belastet.
 refusal-group-built = Erst müssen alle Gebäude der Farbe zurückgegeben sein.
 refusal-not-in-prison = Du sitzt nicht im Gefängnis.
-refusal-no-jail-card = Davon ist keine Karte da.
+refusal-no-jail-card = Dafür ist keine Gefängnis-frei-Karte da.
 refusal-higher-bid = Ein Gebot muss höher sein als das letzte.
 refusal-beyond-cash = So viel Bargeld ist nicht da.
 refusal-already-named = Das ist schon genannt; eine Summe wird nur einmal genannt.
@@ -485,9 +485,9 @@ refusal-not-their-place = Das gehört dieser Seite nicht.
 refusal-place-or-card-needed = Gehandelt werden Grundstücke oder Gefängnis-frei-Karten; Geld allein ist kein Handel.
 refusal-must-bring-money = Hier muss ein Handel Geld einbringen: etwas geben und eine Summe verlangen.
 refusal-still-to-raise = Es lässt sich noch Geld beschaffen.
-refusal-debt-first = Erst die Schulden.
+refusal-debt-first = Erst kommen die Schulden.
 refusal-no-rent-to-claim = Dir steht gerade keine Miete zu.
-refusal-no-sale-now = Solange um ein Gebäude geboten wird, kommt keines zurück.
+refusal-no-sale-now = Solange um ein Gebäude geboten wird, wird keines zurückgegeben.
 refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; die Farbe bleibt unbelastet.
 
 ## Was der Bildschirm offen lässt: einmal auf jedem Gerät, in höchstens zwölf Wörtern

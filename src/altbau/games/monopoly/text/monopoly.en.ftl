@@ -30,13 +30,13 @@ option-parking-pot = Pot on free parking
 option-double-salary = €400 for landing on Go
     .text = Not on the rule sheet. Landing exactly on Go brings €400. Passing it brings €200 as always.
 option-no-auction = No auction
-    .text = Not on the rule sheet. What the player who lands there does not buy stays with the bank. A bankrupt’s properties are auctioned all the same.
+    .text = Not on the rule sheet. What the player who lands there does not buy stays with the bank. What falls to the bank in a bankruptcy is auctioned all the same.
 option-no-rent-from-jail = No rent for owners in jail
-    .text = Not on the rule sheet. While an owner is in jail, visitors pay nothing, and no rent can be claimed for it later.
+    .text = Not on the rule sheet. While an owner is in jail, nobody pays them rent, and they can’t claim it later.
 option-first-lap = Buying only after the first lap
     .text = Not on the rule sheet. Until you first reach or pass Go you can’t buy what you land on; it stays free, without an auction.
 option-dealt-places = Properties dealt at the start
-    .text = Not on the rule sheet. Everybody gets so many at random, but nobody a whole colour. 0 deals none.
+    .text = Not on the rule sheet. Everybody gets so many at random, but nobody a whole group. 0 deals none.
 option-dealt-paid = Dealt properties are paid for
     .text = Not on the rule sheet. On: everybody pays their price out of the starting money. Off: they are free.
 
@@ -219,7 +219,7 @@ event-paid-into-pot = { $cause ->
 event-pot-paid = { $player } gets the pot on free parking: { $coins-money }.
 event-not-bought = { $player } does not buy { $square }; it stays with the bank.
 event-owner-in-jail = { $owner } is in jail: { $player } pays nothing for { $square }.
-event-not-for-sale = { $player } has not been past Go yet: { $square } stays free.
+event-not-for-sale = { $player } has not been past Go yet and can’t buy: { $square } stays free.
 event-place-dealt = { $coins ->
     [0] { $player } is dealt { $square }.
    *[other] { $player } is dealt { $square } and pays { $coins-money }.
@@ -341,7 +341,7 @@ refusal-mortgaged-already = It is mortgaged already.
 refusal-not-mortgaged = It is not mortgaged.
 refusal-group-built = All buildings of the colour must be returned first.
 refusal-not-in-prison = You are not in jail.
-refusal-no-jail-card = There is no such card.
+refusal-no-jail-card = There is no leave-jail card for that.
 refusal-higher-bid = A bid must be higher than the last one.
 refusal-beyond-cash = There is not that much cash.
 refusal-already-named = That has been named already; a sum is named once.
@@ -382,8 +382,8 @@ remedy-street-missing = { $owner-own ->
 }
 remedy-redeem-first = First redeem the mortgage on { $square }.
 remedy-build-first = First build on { $square }.
-remedy-sell-first = First return a building of { $square }.
-remedy-clear-first = First return all buildings of { $square }.
+remedy-sell-first = First return a building from { $square }.
+remedy-clear-first = First return all buildings from { $square }.
 remedy-money-missing = You lack { $coins-money }: mortgages, returned buildings and trades bring cash.
 remedy-debt = First raise the { $coins-money } that you still owe.
 remedy-whole-colour = It takes all streets of one colour.
@@ -532,7 +532,7 @@ cli-claim = Rent is due to you. Enter claims it, anything else waives it.
 error-dealt-beyond-money = Options: { $places ->
     [one] One paid property needs
    *[other] { $places } paid properties need
-} a starting money of at least { $needed }.
+} starting money of at least { $needed }.
 error-needs-option = { $place }: Only tables with the option { $option } have that.
 error-unknown-square = { $place }: there is no square “{ $square }”.
 error-nobody-owns = { $place }: nobody can own { $square }.

@@ -18,8 +18,10 @@ from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 JSON: Final = "application/json"
 ANSWERS: Final[dict[type[Answer], Answer]] = {  # as they may be
     live.Accepted: live.Accepted(id="m4", seq=17),
-    live.Advice: live.Advice(id="m4", seq=16, tokens="roll", sentence="Something has to be done."),
-    live.Remark: live.Remark(id="m4", tokens="build house hauptstrasse", sentence="Houses pay off."),
+    live.Advice: live.Advice(id="m4", seq=16, tokens="roll", reason="rolls", sentence="Something has to be done."),
+    live.Remark: live.Remark(
+        id="m4", tokens="build house hauptstrasse", reason="builds-here", sentence="Houses pay off."
+    ),
 }
 
 

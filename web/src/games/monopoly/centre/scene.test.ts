@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Arguments, LogEntry, MonopolyTable, SquareInfo } from "../../../core/messages/wire";
-import { paymentIn, sceneOf } from "./scene";
+import Coins from "../../../core/moments/pictures/Coins.svelte";
+import { MOMENTS } from "../moments";
+import { paymentIn, POT, sceneOf } from "./scene";
 
 const seat = (value: string | null) => ({ type: "seat", value });
 const coins = (value: number) => ({ type: "coins", value });
@@ -25,6 +27,21 @@ test("who pays whom follows from the event, and the bank is nobody", () => {
   });
   expect(paymentIn(entry("rent-paid", { player: seat("A"), owner: seat("B"), coins: coins(0) }))).toBe(null);
   expect(paymentIn(moved)).toBe(null);
+});
+
+test("the pot is one end of what it takes and pays", () => {
+  const args = { player: seat("A"), coins: coins(100) };
+  expect(paymentIn(entry("paid-into-pot", args))).toEqual({ from: "A", to: POT, coins: 100 });
+  expect(paymentIn(entry("pot-paid", args))).toEqual({ from: POT, to: "A", coins: 100 });
+});
+
+test("whatever flies as coins is on the stage", () => {
+  const args = { player: seat("A"), owner: seat("B"), other: seat("C"), coins: coins(100) };
+  const flying = Object.entries(MOMENTS).filter(([, moment]) =>
+    moment(args, TABLE).some(({ picture }) => picture === Coins),
+  );
+  expect(flying.length).toBeGreaterThan(4);
+  for (const [name] of flying) expect([name, paymentIn(entry(name, args))]).not.toContain(null);
 });
 
 test("the stage shows the last thing of this turn, a card or a payment, and nothing of a turn before", () => {

@@ -2,7 +2,10 @@
 
 import type { LogEntry, MonopolyTable, SquareInfo } from "../../../core/messages/wire";
 
-/** A payment; null stands for the bank. */
+/** Free parking, where a payment begins or ends at tables that play with a pot. */
+export const POT = "pot";
+
+/** A payment from one seat to another; null stands for the bank, POT for the pot. */
 export interface Payment {
   from: string | null;
   to: string | null;
@@ -22,7 +25,7 @@ export type Scene =
   | { kind: "payment"; payment: Payment }
   | null;
 
-/** Payer and payee of an event, as names of its arguments; a missing one is the bank. */
+/** Payer and payee of an event, as names of its arguments, or POT; a missing one is the bank. */
 const PAYMENTS: Record<string, { from?: string; to?: string }> = {
   "rent-paid": { from: "player", to: "owner" },
   "salary-paid": { to: "player" },
@@ -30,6 +33,8 @@ const PAYMENTS: Record<string, { from?: string; to?: string }> = {
   "auction-won": { from: "player" },
   "paid-to-bank": { from: "player" },
   "paid-by-bank": { to: "player" },
+  "paid-into-pot": { from: "player", to: POT },
+  "pot-paid": { from: POT, to: "player" },
   "paid-to-player": { from: "player", to: "other" },
   "building-sold": { to: "player" },
   "group-sold": { to: "player" },
@@ -38,7 +43,7 @@ const PAYMENTS: Record<string, { from?: string; to?: string }> = {
 };
 
 const seatIn = ({ args }: LogEntry, role: string | undefined): string | null =>
-  role ? String(args[role]?.value ?? "") || null : null;
+  role === POT ? POT : role ? String(args[role]?.value ?? "") || null : null;
 
 export function paymentIn(entry: LogEntry): Payment | null {
   const roles = PAYMENTS[entry.name];
