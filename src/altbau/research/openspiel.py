@@ -34,7 +34,7 @@ PARAMETERS: Final[dict[str, Any]] = {
     "players": 2,
     "rounds": ROUNDS,
     "sums": BUCKETS,
-    "options": "",  # name=value;name=value
+    "options": "",  # name:value;name:value, as OpenSpiel reads an equals sign itself
     "seed": 0,  # for sampled chance
     "endgame": "",  # text like `endgame.yaml`, which is the default
 }
@@ -117,10 +117,10 @@ class AltbauGame(pyspiel.Game):
 
 
 def parse_options(text: str) -> dict[str, OptionValue]:
-    """Table options from `name=value;name=value`."""
+    """Table options from `name:value;name:value`."""
     found: dict[str, OptionValue] = {}
     for each in filter(None, text.split(";")):
-        name, _, value = each.partition("=")
+        name, _, value = each.partition(":")
         found[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
     return found
 
