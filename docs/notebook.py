@@ -1,6 +1,6 @@
 """The pictures of “In a notebook” in `library.md`."""
 
-from altbau import Game, analyse, records
+from altbau import Game, records
 
 
 def short_game() -> Game:
@@ -15,4 +15,4 @@ def table_picture() -> str:
 
 def analysis_picture() -> str:
     """The course of the game with its errors."""
-    return analyse(short_game()).svg() + "\n"
+    return short_game().analyse().svg() + "\n"

@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import json
 import re
 import subprocess
 import sys
@@ -136,14 +137,24 @@ def test_the_documents_import_nothing_that_is_not_promised() -> None:
     assert len(found) > 10 and {name for _, name in found} - promised() == set()
 
 
-def test_the_documents_examples_pass_the_strict_type_checker(tmp_path: Path) -> None:
+CHECKERS: Final = {  # of types, each with the words that make it strict
+    "mypy": ("--strict", "--config-file=", "--ignore-missing-imports"),
+    "pyright": ("--pythonpath", sys.executable, "--warnings"),
+}
+PYRIGHT: Final = {"typeCheckingMode": "strict", "reportUnusedExpression": False}  # examples show values
+WITHOUT_TYPES: Final = "# pyright: standard, reportMissingImports=false, reportUnusedExpression=false"  # of adapters
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_the_documents_examples_pass_a_strict_type_checker(checker: str, tmp_path: Path) -> None:
     """The examples of a page are one program. Those of the adapters import packages without types."""
     for page in dict.fromkeys(block.page for block in BLOCKS if block.mark == "python"):
         blocks = [source_of(block) for block in BLOCKS if block.page == page and block.mark == "python"]
-        (tmp_path / f"{page.stem}_page.py").write_text("\n".join(blocks))
-    options = ("--strict", "--config-file=", "--ignore-missing-imports")
+        head = [WITHOUT_TYPES] if page.name in LONG else []
+        (tmp_path / f"{page.stem}_page.py").write_text("\n".join(head + blocks))
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(PYRIGHT))
     run = subprocess.run(
-        [sys.executable, "-m", "mypy", *options, *sorted(tmp_path.glob("*.py"))],
+        [sys.executable, "-m", checker, *CHECKERS[checker], "."],
         cwd=tmp_path, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode == 0, run.stdout + run.stderr

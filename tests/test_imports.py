@@ -79,7 +79,7 @@ def test_what_is_not_asked_for_is_not_loaded(tmp_path: Path) -> None:
     """`import altbau` takes a third of the time of `import msgspec, json, random`."""
     alone = loaded("import altbau", tmp_path)
     assert {name for name in alone if name.startswith("altbau")} == {
-        "altbau", "altbau.core", "altbau.core.notation", "altbau.core.notation.document_format",
+        "altbau", "altbau.core", "altbau.core.notation", "altbau.core.notation.document_format", "altbau.play",
     }  # fmt: skip
     assert not {name for name in alone if name.partition(".")[0] not in sys.stdlib_module_names | {"altbau"}}
 
@@ -178,6 +178,9 @@ def has_any(hint: object) -> bool:
     return hint is Any or any(has_any(part) for part in get_args(hint))
 
 
+PUBLIC = {name: getattr(altbau, name) for name in altbau.__all__}
+
+
 def public_types() -> Iterator[tuple[str, object]]:
     """The types of the public names, of each attribute and each argument."""
     for name in altbau.__all__:
@@ -190,7 +193,7 @@ def public_types() -> Iterator[tuple[str, object]]:
             plain = inside.fget if isinstance(inside, property) else getattr(inside, "__func__", inside)
             private = place.partition(".")[2].startswith("_") and not place.endswith("__init__")
             if isfunction(plain) and not private:
-                known = vars(sys.modules[owner.__module__])
+                known = vars(sys.modules[owner.__module__]) | PUBLIC
                 yield from ((f"{place}: {key}", hint) for key, hint in get_type_hints(plain, known).items())
 
 

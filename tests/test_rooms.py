@@ -19,6 +19,9 @@ WITH_MORE = {  # classes that may have more collaborators, with their number
 }
 MOST_MODULES = 12
 MOST_ANYS = 44  # of what has no better type: it may become less, and not more
+FOR_TYPE_CHECKERS = [  # imports that are never made: `Game.analyse` says what it returns, which is built on games
+    ("altbau.play.game_types", "altbau.analysis.game_analysis"),
+]
 OF_LIKE_THINGS = {  # folders that may have more modules, with their number
     "core/engine": 17, "core/messages": 20, "cli": 13, "server/web/routes": 15, "server/store/rows": 13,
     "runtime": 14,
@@ -147,6 +150,8 @@ def test_a_class_has_few_collaborators() -> None:
 
 def test_no_imports_go_in_a_circle() -> None:
     graph = grimp.build_graph("altbau", cache_dir=None)
+    for importer, imported in FOR_TYPE_CHECKERS:
+        graph.remove_import(importer=importer, imported=imported)
     left = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
     while free := {module for module, imported in left.items() if not imported & left.keys()}:
         for module in free:

@@ -8,9 +8,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from altbau.core.notation import document_format
+from altbau.play import Progress, register_analyser
 
 if TYPE_CHECKING:
-    from altbau.analysis.game_analysis import GameAnalysis, analyse
+    from altbau.analysis.game_analysis import GameAnalysis
     from altbau.core.bots.bot import Bot, Decision
     from altbau.core.bots.search import COMPILED
     from altbau.core.bots.value import Value
@@ -66,7 +67,6 @@ __all__ = [
     "WuchererState",
     "WuchererView",
     "__version__",
-    "analyse",
     "describe",
     "determinizations",
     "determinize",
@@ -79,7 +79,6 @@ __all__ = [
 ]
 
 _PLACES: Final = {  # module, or `module:name` if the name differs there
-    "analyse": "altbau.analysis.game_analysis",
     "BadInput": "altbau.errors",
     "Bot": "altbau.core.bots.bot",
     "Chance": "altbau.core.engine.chance",
@@ -152,3 +151,12 @@ def _written(data: object) -> str:
 
 
 document_format.register(document_format.Format(_documents, _written))
+
+
+def _analyse(game: "Game", progress: Progress | None) -> "GameAnalysis":
+    from altbau.analysis.game_analysis import analyse  # imported late: playing does not need it
+
+    return analyse(game, progress)
+
+
+register_analyser(_analyse)

@@ -31,6 +31,13 @@ def states(game: Any, seed: int, most: int = 300) -> Iterator[Any]:
         state.apply_action(rng.choices([each for each, _ in outcomes], [weight for _, weight in outcomes])[0])
 
 
+def test_a_games_name_may_have_table_options() -> None:
+    game = pyspiel.load_game("python_altbau(edition=wucherer-1997,options=free-trade:true;hidden-money:true,rounds=7)")
+    for each in (game, pyspiel.load_game(str(game))):
+        assert each.setting.options["free-trade"] is each.setting.options["hidden-money"] is True
+        assert each.setting.rounds == 7
+
+
 @pytest.mark.parametrize("name", ["python_altbau", "python_altbau_sampled"])
 @pytest.mark.parametrize("edition", ENCODED)
 def test_the_simulations_of_openspiel(name: str, edition: str) -> None:

@@ -90,7 +90,7 @@ def public(edition: str) -> dict[str, object]:
     analysed = {}
     if edition == "monopoly":  # the shortest game
         (over,) = altbau.records(["random", "random"], 1, seed=1, edition=edition, options={"turn-limit": 1})
-        analysed = {name: altbau.analyse(over) for name in ("analyse", "GameAnalysis")}
+        analysed = {"GameAnalysis": over.analyse()}
     return analysed | {
         "__version__": altbau.__version__, "COMPILED": altbau.COMPILED, "EDITIONS": EDITIONS[edition],
         "Game": [game, new, *game.replay()], "Match": Match(edition, players=2, seed=1, games=2),

@@ -10,9 +10,11 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+import typer
 
 import build_engine
 import dev
+from altbau.cli import app
 from tests.server.conftest import FRIEND, HUMAN, STILL, Server, first_path, next_of
 from tests.shipped import forms
 from tests.shipped.conftest import COMPILER
@@ -24,10 +26,9 @@ TWICE = ("lowest-direct", "highest")  # the versions of what an extra asks for
 LIBRARY = {"altbau", "fluent-syntax", "msgspec", "mypy-extensions", "pyyaml", "typing-extensions"}
 PROGRAM = """
 from altbau import COMPILED, Game
-from altbau.core import text
 game = Game.new("landlord-2013", players=3, seed=7)
 game.move(game.asked, "done")
-print(text.of("wucherer").say("de", "card-bomb"), game.phase, COMPILED)
+print(game.phase, COMPILED)
 """
 RESEARCH = """
 import gymnasium, pyspiel
@@ -42,13 +43,13 @@ print(SelfPlay("monopoly", 3, tables=2, seed=1).reset().masks.shape[0])
 print(pyspiel.load_game("python_altbau").num_players())
 """
 NOWHERE = "127.0.0.1:9"  # where no server answers
-NEEDS: dict[str, list[str]] = {  # by extra, a command that is refused without it
-    "play": ["--version"],
-    "server": ["serve", "--log-level", "nonsense"],
-    "postgres": ["serve", "--database", f"postgresql://{NOWHERE}/altbau"],
-    "print": ["print", "cards", "--out", "nowhere/cards.pdf"],
-    "research": ["dataset", "README.md", "--players", "2", "--games", "1"],
-    "ray": ["simulate", "--games", "1", "--ray", NOWHERE],
+NEEDS: dict[str, list[str]] = {  # by extra, commands that are refused without it
+    "play": ["--version", "play", "simulate", "ladder", "bot --stdio", "check", "analyse", "show"],
+    "server": ["serve --log-level nonsense", "admin list --database nowhere", "database check nowhere"],
+    "postgres": [f"serve --database postgresql://{NOWHERE}/altbau"],
+    "print": ["print cards --out nowhere/cards.pdf", "show --png nowhere/table.png position.yaml"],
+    "research": ["dataset README.md --players 2 --games 1"],
+    "ray": [f"simulate --games 1 --ray {NOWHERE}"],
 }
 HAS = {  # by extra, the extras that it includes
     "play": {"play"},
@@ -76,9 +77,9 @@ def wheel(request: pytest.FixtureRequest, shared_folder: Path) -> Path:
     return made
 
 
-def complaint(folder: Path, programs: Path, words: list[str]) -> str:
+def complaint(folder: Path, programs: Path, words: str) -> str:
     """The message with which the program refuses a command."""
-    command: list[str | Path] = [programs / "altbau", *words]
+    command: list[str | Path] = [programs / "altbau", *words.split()]
     done = subprocess.run(command, cwd=folder, env=elsewhere(LANG="de"), capture_output=True, text=True, check=False)
     assert done.returncode == 2 and "Traceback" not in done.stderr, done
     return done.stderr
@@ -122,10 +123,13 @@ def test_without_extras_there_is_the_library(wheel: Path, resolution: str, tmp_p
     programs = installed(tmp_path, wheel, resolution)
     listed = json.loads(said(tmp_path, dev.uv(), "pip", "list", "--python", tmp_path / "own", "--format", "json"))
     assert {each["name"] for each in listed} == LIBRARY
-    assert said(tmp_path, programs / "python", "-c", PROGRAM).split() == ["Bombe", "rent", str(is_compiled(wheel))]
-    for needed, words in NEEDS.items():
+    assert said(tmp_path, programs / "python", "-c", PROGRAM).split() == ["rent", str(is_compiled(wheel))]
+    for needed, commands in NEEDS.items():
         first = "server" if needed == "postgres" else needed
-        assert f'pip install "altbau[{first}]"' in complaint(tmp_path, programs, words)
+        for words in commands:
+            assert f'pip install "altbau[{first}]"' in complaint(tmp_path, programs, words)
+    tried = {words.split()[0] for commands in NEEDS.values() for words in commands if words[0] != "-"}
+    assert tried == {*getattr(typer.main.get_command(app), "commands", ())}
 
 
 @pytest.mark.long
@@ -134,12 +138,12 @@ def test_without_extras_there_is_the_library(wheel: Path, resolution: str, tmp_p
 def test_an_extra_brings_what_its_commands_need(wheel: Path, resolution: str, extra: str, tmp_path: Path) -> None:
     programs = installed(tmp_path, wheel, resolution, extra)
     (tmp_path / "README.md").write_text("no folder")
-    for needed, words in NEEDS.items():
-        if needed not in HAS[extra]:
-            first = "server" if needed == "postgres" and "server" not in HAS[extra] else needed
-            assert f'pip install "altbau[{first}]"' in complaint(tmp_path, programs, words)
-        elif needed != "play":
-            assert "pip install" not in complaint(tmp_path, programs, words)
+    (tmp_path / "position.yaml").write_text("{players: 2, phase: play}")
+    for needed, commands in NEEDS.items():
+        first = "server" if needed == "postgres" and "server" not in HAS[extra] else needed
+        for words in commands if needed not in HAS[extra] or needed != "play" else []:
+            said_so = f'pip install "altbau[{first}]"' in complaint(tmp_path, programs, words)
+            assert said_so == (needed not in HAS[extra]), words
     engine = "compiled" if is_compiled(wheel) else "interpreted"
     assert f"engine: {engine}" in said(tmp_path, programs / "altbau", "--version")
     if "research" in HAS[extra]:

@@ -1,7 +1,6 @@
 """Analysis of a finished game: luck, computed with all cards open, and errors, judged by what each seat could know."""
 
 from altbau.analysis.game_analysis import GameAnalysis as GameAnalysis
-from altbau.analysis.game_analysis import analyse as analyse
 from altbau.analysis.game_report import Balance as Balance
 from altbau.analysis.game_report import Balances as Balances
 from altbau.analysis.game_report import Books as Books

@@ -1,7 +1,6 @@
 """The complete analysis of a finished game: as values, as sentences, as a picture, as JSON, or as notes in the game."""
 
 import json
-from collections.abc import Callable
 from html import escape
 from typing import Final
 
@@ -14,6 +13,7 @@ from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import LANGUAGES
+from altbau.play import Progress
 from altbau.play.game import Game
 from altbau.play.teaching.hints import reason_sentence
 from altbau.play.text.annotations import Note
@@ -132,10 +132,8 @@ def points(chance: float) -> str:
     return f"{POINTS * chance:+.0f}"
 
 
-def analyse(game: Game, progress: Callable[[Errors], object] | None = None) -> GameAnalysis:
-    """Separate luck from errors in a finished game. The work is limited by a number of states, so that the result is
-    the same on every machine: some seconds with the compiled engine, up to a minute without. `progress` is called with
-    the errors found so far. Raises BadInput if the game is not over."""
+def analyse(game: Game, progress: Progress | None) -> GameAnalysis:
+    """The analysis of a finished game (`Game.analyse`). Raises BadInput if it is not over."""
     found = GameAnalysis(game)
     for part in report(game):
         match part:
@@ -148,7 +146,7 @@ def analyse(game: Game, progress: Callable[[Errors], object] | None = None) -> G
             case Errors():
                 found.errors = part
                 if progress:
-                    progress(part)
+                    progress(part.looked)
             case Balances():
                 found.balances = part
     return found

@@ -3,7 +3,6 @@
 from textwrap import fill
 from typing import Final
 
-from altbau.analysis import Errors, analyse
 from altbau.cli.simulating import progress
 from altbau.core import text
 from altbau.core.text.line_wrap import WIDTH
@@ -18,10 +17,7 @@ def print_analysis(written: str, form: str, language: str) -> None:
     with progress() as bar:
         task = bar.add_task(text.say(language, "cli-analysing"), state="", total=game.actions_length)
 
-        def advance(found: Errors) -> None:
-            bar.update(task, completed=found.looked)
-
-        found = analyse(game, advance)
+        found = game.analyse(lambda looked: bar.update(task, completed=looked))
     if form == "json":
         print(found.json())
     elif form == "transcript":

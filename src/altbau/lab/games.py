@@ -33,7 +33,8 @@ def records(
     house: HouseRules | None = None,
 ) -> Iterator[Game]:
     """Play games between bots, one for each seat, and yield the finished games in order. From game to game the bots
-    move on by one seat and the seed increases by 1. A bot is a name, `package.module:Class` for your own class, or
+    move on by one seat and the seed increases by 1: on a seat of game `number`, from 0, sits
+    `bots[(seat - number) % len(bots)]`. A bot is a name, `package.module:Class` for your own class, or
     `program:COMMAND`. Raises BadInput."""
     if isinstance(bots, str):
         raise BadInput("bad-value", place="bots", value=bots, expected="list")

@@ -20,6 +20,7 @@ from altbau.core.notation.legal_moves import sums_of
 from altbau.core.notation.position_reader import AS_OF, mapping
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import DEFAULT_EDITION, game_of
+from altbau.play import Progress, registered_analyser
 from altbau.play.game_types import P_co, S_co, V_co
 from altbau.play.history import GameHistory, SeatName
 from altbau.play.observation import action_label, memory_after
@@ -33,6 +34,7 @@ from altbau.play.text.transcript import read_named, read_transcript, write_trans
 
 if TYPE_CHECKING:
     from altbau.play.game_types import (
+        GameAnalysis,
         MonopolyKey,
         MonopolyPageView,
         MonopolyState,
@@ -269,6 +271,12 @@ class Game(GameHistory[S_co, V_co, P_co]):
         over. Raises BadInput for a wrong seat."""
         found: Value = self.module.value(self.view(seat))
         return found
+
+    def analyse(self, progress: Progress | None = None) -> "GameAnalysis":
+        """Separate luck from errors, once the game is over. The work is limited by a number of states, so that the
+        result is the same on every machine: some seconds with the compiled engine, up to a minute without. `progress`
+        is called with the number of choices that have been looked at. Raises BadInput if the game is not over."""
+        return registered_analyser()(self, progress)
 
     def seen_position(self, seat: SeatName | None) -> str:
         """The current position as a seat knows it, or a spectator for None, as text. Reading it again gives a state

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import TypeVar
 
+    from altbau.analysis.game_analysis import GameAnalysis
     from altbau.games.monopoly.rules.state import State as MonopolyState
     from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
     from altbau.games.wucherer.rules.state import State as WuchererState
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     WuchererKey: TypeAlias = Literal["landlord-2013", "wucherer-1997", "wucherer-1992"]
     MonopolyKey: TypeAlias = Literal["monopoly"]
     __all__ = [
+        "GameAnalysis",
         "MonopolyKey",
         "MonopolyPageView",
         "MonopolyState",

@@ -33,9 +33,9 @@ PARAMETERS: Final[dict[str, Any]] = {
     "players": 2,
     "rounds": ROUNDS,
     "sums": BUCKETS,
-    "options": "",  # name=value;name=value
-    "cards": "",  # card.rent=value;card.floors=value
-    "house": "",  # field=value;deck.card=value;name.de=value;name.en=value
+    "options": "",  # name:value;name:value, as OpenSpiel reads an equals sign itself
+    "cards": "",  # card.rent:value;card.floors:value
+    "house": "",  # field:value;deck.card:value;name.de:value;name.en:value
     "seed": 0,  # for sampled chance
     "endgame": "",  # text like `endgame.yaml`, which is the default
 }
@@ -118,10 +118,10 @@ class AltbauGame(pyspiel.Game):
 
 
 def parse_values(text: str) -> dict[str, Any]:
-    """Values by name from `name=value;name=value`; `outer.inner=value` is a value of the mapping `outer`."""
+    """Values by name from `name:value;name:value`; `outer.inner:value` is a value of the mapping `outer`."""
     found: dict[str, Any] = {}
     for each in filter(None, text.split(";")):
-        name, _, value = each.partition("=")
+        name, _, value = each.partition(":")
         outer, _, inner = name.rpartition(".")
         read = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
         (found.setdefault(outer, {}) if outer else found)[inner] = read
