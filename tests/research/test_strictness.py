@@ -57,7 +57,7 @@ def of_openspiel(edition: str, **changed: Any) -> Any:
 
     def written(values: Any, before: str = "") -> str:
         parts = [
-            written(value, f"{before}{name}.") if isinstance(value, dict) else f"{before}{name}={value}"
+            written(value, f"{before}{name}.") if isinstance(value, dict) else f"{before}{name}:{value}"
             for name, value in values.items()
         ]
         return ";".join(parts)
