@@ -468,13 +468,13 @@ def lock(rest: Sequence[str]) -> int:
         "--extra=ray",
         "--group=notebook",
     ]  # 800 MB, for the long tests alone
-    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate", "release", "research"):
+    for name in ("run", "build", "node", "uv", "dev", "docs", "compile", "mutate", "release", "research"):
         source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "research":
             source = researching
         if name == "dev":  # the same versions as in run.txt
             source += [*everything, "--constraint", "requirements/run.txt"]
-        if name in ("compile", "mutate", "release", "research"):  # installed into the same environment
+        if name in ("docs", "compile", "mutate", "release", "research"):  # installed into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:
