@@ -5,6 +5,7 @@ sources are plain Markdown, to be read in the repository as well. Only links are
 named, not linked.
 """
 
+import gzip
 import hashlib
 import importlib.util
 import json
@@ -19,7 +20,6 @@ from pathlib import Path
 from posixpath import relpath
 from typing import Any, Final
 
-import build_page
 import stamps
 from stamps import Stamp, digest
 
@@ -33,10 +33,13 @@ BESIDE: Final = ("ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md")  # docume
 LEFT_OUT: Final = ("moments.md",)  # 2 MB of pictures, for those who draw the page
 ALSO: Final = ("docs", "hosting")  # folders of other files that documents may link to
 LANGUAGES: Final = {"en": "", "de": "de/"}  # and the folder of their pages
+COMPRESSED: Final = (".css", ".html", ".js", ".json", ".svg", ".yaml")
 UNUSED: Final = ("404.html", "assets/stylesheets/classic", "assets/images")
 CODE: Final = re.compile(r"(^```.*?^```$|^ {4}[^\n]*$|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 SCRIPT: Final = re.compile(r"<script>(.+?)</script>", re.DOTALL)
+TABLE: Final = re.compile(r"<table>.*?</table>", re.DOTALL)
+EMPTY_HEAD: Final = re.compile(r"<th([^>]*)></th>")
 NOT_SEARCHED: Final = "---\nsearch:\n  exclude: true\n---\n"
 
 
@@ -44,7 +47,7 @@ def files() -> Iterator[Path]:
     """The files of which the documentation is made."""
     yield from (file for file in DOCS.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc"))
     yield from (*(ROOT / name for name in BESIDE), *(ROOT / "hosting").iterdir())
-    yield from (*letter(), LOCK, Path(__file__), build_page.WEB / "compress.js")
+    yield from (*letter(), LOCK, Path(__file__))
 
 
 def letter() -> Iterator[Path]:
@@ -85,7 +88,7 @@ def fitted(file: Path, pages: dict[Path, str]) -> tuple[str, dict[str, Path]]:
         if not goal.exists():
             raise FileNotFoundError(f"{file.name} links to {target}, which does not exist.")
         if goal == ROOT:  # above the documentation there is the game
-            return f"[{words}]({relpath('..', folder or '.')}/index.html)"
+            return f"[{words}]({relpath('..', folder or '.')}/)"
         page = "index.md" if goal == ROOT / "README.md" else pages.get(goal)
         if page and page.rpartition("/")[0] != folder:  # of the other language, which is built apart
             page = page.removesuffix(".md") + ".html"
@@ -166,8 +169,9 @@ def configuration(language: str, navigation: dict[str, Any]) -> dict[str, Any]:
 
 
 def finish(site: Path, above: str) -> None:
-    """Take what is not used from the built pages of a language, whose folder is `above`, and all scripts from within
-    pages, because the server's policy allows files alone. Those of the first language are used by all."""
+    """Make the built pages of a language, whose folder is `above`, ready. What they don't use goes. The scripts within
+    them become files, because the server's policy allows no others; those of the first language are used by all. Wide
+    tables can be scrolled by keys."""
     scripts: dict[str, str] = {}
 
     def named(found: re.Match[str]) -> str:
@@ -179,6 +183,8 @@ def finish(site: Path, above: str) -> None:
         shutil.rmtree(site / name) if (site / name).is_dir() else (site / name).unlink()
     for page in site.glob("*.html"):
         text = SCRIPT.sub(named, page.read_text(encoding="utf-8"))
+        text = EMPTY_HEAD.sub(r"<td\1></td>", text)
+        text = TABLE.sub(r'<div class="wide" tabindex="0">\g<0></div>', text)
         write(page, text.replace('"./assets/', '"../assets/').replace('"assets/', '"../assets/') if above else text)
     for name, script in scripts.items():
         if not above:
@@ -186,10 +192,7 @@ def finish(site: Path, above: str) -> None:
 
 
 def build_anew() -> None:
-    """Build it. FileNotFoundError for a link to nothing or without Node, ChildProcessError if a program fails."""
-    tools = build_page.find_node()
-    if tools is None:
-        raise FileNotFoundError("Node is needed, which compresses the pages.")
+    """Build it. FileNotFoundError for a link to nothing, ChildProcessError if Zensical fails."""
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         lay_out(folder)
@@ -202,7 +205,8 @@ def build_anew() -> None:
         shutil.rmtree(BUILT, ignore_errors=True)
         for language, above in LANGUAGES.items():
             shutil.copytree(folder / language / "site", BUILT / above, dirs_exist_ok=True)
-    build_page.call(tools, str(tools.node), "compress.js", str(BUILT))
+    for file in [file for file in BUILT.rglob("*") if file.suffix in COMPRESSED]:
+        file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
 
 
 def build() -> None:

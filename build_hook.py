@@ -49,8 +49,7 @@ class Hook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """The packages that the build needs besides hatchling. A source distribution has the page and the documentation
         built already."""
-        built = build_page.made().current() and build_docs.made().current()
-        page = [] if built or build_page.find_node() else group("node")
+        page = [] if build_page.made().current() or build_page.find_node() else group("node")
         docs = [] if build_docs.made().current() else group("docs")
         return page + docs + (compiling() if self.compiles() else [])
 

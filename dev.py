@@ -149,7 +149,6 @@ def have_page() -> None:
 
 def have_docs() -> None:
     """Build the documentation that the server delivers; what builds it is installed only if it has to be built."""
-    have_node()
     if subprocess.call([PYTHON, ROOT / "build_docs.py", "--ready"]):
         install("docs")
     if run(PYTHON, ROOT / "build_docs.py"):
