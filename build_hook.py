@@ -19,18 +19,20 @@ import build_engine
 import build_page
 
 
+def project() -> dict[str, Any]:
+    """What `pyproject.toml` says."""
+    return tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
 def group(name: str) -> list[str]:
-    """The packages of a group of `pyproject.toml`."""
-    project = tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    needed: list[str] = project["dependency-groups"][name]
+    """The packages of a group of dependencies."""
+    needed: list[str] = project()["dependency-groups"][name]
     return needed
 
 
 def compiling() -> list[str]:
     """The packages that compiling the engine needs; if it is trained, also those that running it needs."""
-    project = tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    running: list[str] = project["project"]["dependencies"]
-    return group("compile") + (running if trains() else [])
+    return group("compile") + (project()["project"]["dependencies"] if trains() else [])
 
 
 def trains() -> bool:

@@ -1,5 +1,5 @@
-"""Files that were built, in the smallest encoding that the browser accepts: the page's. They were compressed at build
-time."""
+"""The files of the built page, and how all built files are sent: in the smallest encoding that the browser accepts, in
+which they were compressed at build time."""
 
 import re
 from collections.abc import Mapping
@@ -42,9 +42,8 @@ def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     kind = TYPES.get(found[1]) if found else None
     if kind is None:
         raise NotFoundException
-    return smallest(
-        request, PAGE / "assets", name, kind, {"Cache-Control": FOR_EVER, "X-Content-Type-Options": "nosniff"}
-    )
+    headers = {"Cache-Control": FOR_EVER, "X-Content-Type-Options": "nosniff"}
+    return smallest(request, PAGE / "assets", name, kind, headers)
 
 
 def smallest(
