@@ -1,4 +1,4 @@
-"""The picture on the first page: the streets of four players."""
+"""The table of the documentation: the streets of four players."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ edition: landlord-2013
 players: 4
 phase: play
 coins: {A: 17, B: 21, C: 9, D: 14}
+hands: {A: [bomb, alibi, broker, odd-ones, roof-expansion, police], B: [move, court], C: [alibi], D: [murder, lunatic]}
 buildings:
   A1: {floors: 3, roof: roof, tenants: {1: man-with-a-dog, 3: hacker}}
   A2: {floors: 2, roof: roof, tenants: {1: family}}

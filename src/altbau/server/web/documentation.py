@@ -19,6 +19,7 @@ KINDS = TYPES | {
     ".html": "text/html",
     ".json": "application/json",
     ".png": "image/png",
+    ".jpg": "image/jpeg",
 }  # what else it links to is text
 PATH = re.compile(r"/(?:\w[\w-]{,99}/){,5}\w[\w.-]{,99}", re.ASCII)
 KEPT = 3600  # seconds that a browser caches a page
