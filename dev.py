@@ -147,6 +147,14 @@ def have_page() -> None:
         fail("the page could not be built; the reason is above.")
 
 
+def have_docs() -> None:
+    """Build the documentation that the server delivers; what builds it is installed only if it has to be built."""
+    if subprocess.call([PYTHON, ROOT / "build_docs.py", "--ready"]):
+        install("docs")
+    if run(PYTHON, ROOT / "build_docs.py"):
+        fail("the documentation could not be built; the reason is above.")
+
+
 def use_compiled(serving: bool) -> None:
     """Let the program that is started next use the compiled engine, if there is one of exactly these sources. If there
     is none and nothing hinders it, a server starts compiling it for its next start."""
@@ -193,6 +201,7 @@ def altbau(rest: Sequence[str]) -> int:
     set_up("run")
     if "serve" in rest[:1]:
         have_page()
+        have_docs()
     use_compiled(serving="serve" in rest[:1])
     return become(PYTHON, "-m", "altbau", *rest)
 
@@ -205,6 +214,7 @@ CHECKS: list[list[str | Path]] = [
     [BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", WORKFLOW],
 ]
 PAGE: list[str | Path] = [PYTHON, ROOT / "build_page.py"]
+DOCUMENTATION: list[str | Path] = [PYTHON, ROOT / "build_docs.py"]
 
 
 def lint(rest: Sequence[str]) -> int:
@@ -321,6 +331,7 @@ def test_changed(rest: Sequence[str]) -> int:
         fail("nothing differs from the last commit.")
     set_up("dev")
     have_page()
+    have_docs()
     os.environ.update(BYTECODE)
     of_page = any(name.startswith("web/") or name.endswith((".svg", ".ftl")) for name in changed)
     status = check_python()
@@ -357,13 +368,14 @@ def test(rest: Sequence[str]) -> int:
     tests: list[str | Path] = ["-m", "pytest", *rest]
     chromium: list[str | Path] = [PYTHON, "-m", "tests.browser_support.chromium"]
     engine: list[str | Path] = [PYTHON, "-m", "tests.shipped.forms"]
-    print("· building page and engine, checking style and types", file=sys.stderr, flush=True)
+    print("· building page, documentation and engine, checking style and types", file=sys.stderr, flush=True)
     with ThreadPoolExecutor(2) as pool:
         built = pool.submit(quietly, PAGE, chromium)
         steps = [
             pool.submit(check_python),
             pool.submit(fill_bytecode, PYTHON, *tests, "--collect-only"),
             pool.submit(quietly, engine),
+            pool.submit(quietly, DOCUMENTATION),
         ]
         if not built.result():
             steps += [pool.submit(quietly, [*PAGE, word]) for word in ("--style", "--check", "--test")]
@@ -453,6 +465,7 @@ def release(rest: Sequence[str]) -> int:
     set_up("dev")
     install("release")
     have_page()
+    have_docs()
     return run(PYTHON, ROOT / "release.py", *rest)
 
 
@@ -468,13 +481,13 @@ def lock(rest: Sequence[str]) -> int:
         "--extra=ray",
         "--group=notebook",
     ]  # 800 MB, for the long tests alone
-    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate", "release", "research"):
+    for name in ("run", "build", "node", "uv", "dev", "docs", "compile", "mutate", "release", "research"):
         source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "research":
             source = researching
         if name == "dev":  # the same versions as in run.txt
             source += [*everything, "--constraint", "requirements/run.txt"]
-        if name in ("compile", "mutate", "release", "research"):  # installed into the same environment
+        if name in ("docs", "compile", "mutate", "release", "research"):  # installed into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:

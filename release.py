@@ -30,9 +30,9 @@ VERSION: Final = re.compile(r'^version = "(.*)"$', re.MULTILINE)
 CHANGES: Final = "changes/*.*.md"  # `changes/README.md`
 LOCKED: Final = re.compile(r"^([\w.-]+)==([^\s;\\]+).*?((?:\\\n +--hash=sha256:[0-9a-f]+ ?)+)", re.MULTILINE)
 FOLDERS: Final = ("first", "the-second")  # of different lengths, so a path in a build makes a difference
-MOST: Final = {True: 12.0, False: 4.4}  # most megabytes that a wheel may install without the page, compiled or not
+MOST: Final = {True: 12.0, False: 4.4}  # most megabytes that a wheel may install without `BUILT`, compiled or not
 MEGABYTE: Final = 1_000_000
-PAGE: Final = "altbau/server/web/page/"
+BUILT: Final = ("altbau/server/web/page/", "altbau/server/web/docs/")  # page and documentation
 
 
 def refuse(sentence: str) -> NoReturn:
@@ -88,14 +88,14 @@ def check_version(version: str) -> None:
 
 
 def laid_out(folder: Path, commit: str, version: str, day: str) -> None:
-    """Write the files of a commit into a folder, with the version, the changelog and the built page."""
+    """Write the files of a commit into a folder, with the version, the changelog, page and documentation."""
     folder.mkdir(parents=True)
     archive = folder.parent / f"{folder.name}.tar"
     told("git", "archive", "--output", archive, commit)
     shutil.unpack_archive(archive, folder)
     archive.unlink()
-    page = Path("src") / PAGE
-    shutil.copytree(ROOT / page, folder / page, dirs_exist_ok=True)
+    for built in (Path("src") / name for name in BUILT):
+        shutil.copytree(ROOT / built, folder / built, dirs_exist_ok=True)
     rewrite(folder, version, day)
 
 
@@ -125,9 +125,9 @@ def digest(file: Path) -> str:
 
 
 def megabytes(wheel: Path) -> float:
-    """The megabytes that a wheel installs, without the page."""
+    """The megabytes that a wheel installs, without the page and the documentation."""
     with zipfile.ZipFile(wheel) as packed:
-        return sum(each.file_size for each in packed.infolist() if not each.filename.startswith(PAGE)) / MEGABYTE
+        return sum(each.file_size for each in packed.infolist() if not each.filename.startswith(BUILT)) / MEGABYTE
 
 
 def bill_of_materials(version: str) -> dict[str, object]:
@@ -181,7 +181,7 @@ def report(target: Path, version: str) -> None:
         size = ""
         if file.suffix == ".whl":
             installed, most = megabytes(file), MOST["py3-none-any" not in file.name]
-            size = f", {installed:.1f} MB installed besides the page"
+            size = f", {installed:.1f} MB installed besides page and documentation"
             if installed > most:
                 refuse(f"{file.name} installs {installed:.1f} MB, more than {most} MB.")
         print(f"{digest(file)}  {file.name}{size}")

@@ -20,6 +20,7 @@ from docs.api import reference
 from docs.claims import claims_document
 from docs.notebook import analysis_picture, table_picture
 from docs.rulings import COLUMNS, page, statements
+from docs.street import street_picture
 from docs.worked_game import worked_game
 
 MADE = "<!-- made by docs/generate.py from here -->"
@@ -201,6 +202,8 @@ DOCUMENTS: dict[str, Callable[[], str]] = {
     "editions.md": editions_document,
     "protocol.md": protocol_document,
     "rulings.md": rulings_document,
+    "street.svg": partial(street_picture, "en"),
+    "street.de.svg": partial(street_picture, "de"),
     "notebook-game.svg": table_picture,
     "notebook-analysis.svg": analysis_picture,
 }

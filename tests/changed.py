@@ -21,7 +21,7 @@ from tests.inputs import imports
 GAME = re.compile(r"src/altbau/games/(\w+)/")
 OF_EVERY_GAME = ["tests/conformance", "tests/test_scenarios.py"]
 OF_TEXTS = ["tests/text", "tests/test_rulings.py"]
-OF_DOCUMENTS = ["tests/test_docs.py", "tests/test_blocks.py"]
+OF_DOCUMENTS = ["tests/test_docs.py", "tests/test_documentation.py", "tests/test_blocks.py"]
 BY_FOLDER = {  # tests of files that are no Python modules
     "tests/scenarios/": ["tests/test_scenarios.py"],
     "src/": OF_TEXTS,

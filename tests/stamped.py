@@ -18,7 +18,7 @@ import stamps
 from stamps import ROOT
 from tests.inputs import imports
 
-PAGE = "src/altbau/server/web/page/"  # is built
+BUILT = ("src/altbau/server/web/page/", "src/altbau/server/web/docs/")
 NOTED = (".venv", ".cache/bytecode/", ".hypothesis/", ".pytest_cache/")  # what Python and pytest keep, and packages
 APART = {"subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "socket.connect", "socket.bind"}
 LEFT_OUT = "left_out"  # of what a process of tests is given: the paths of test modules
@@ -48,7 +48,7 @@ class Inputs:
 def is_input(file: Path) -> bool:
     """Whether it is a file of the repository and no result of a build."""
     name = file.relative_to(ROOT).as_posix()
-    return not (name.startswith(PAGE) or "node_modules/" in name or "__pycache__/" in name) and file.is_file()
+    return not (name.startswith(BUILT) or "node_modules/" in name or "__pycache__/" in name) and file.is_file()
 
 
 def has_tests(file: Path) -> bool:

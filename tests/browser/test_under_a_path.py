@@ -36,12 +36,13 @@ def test_all_of_it_is_found_there(server: Server, newcomer: Newcomer) -> None:
     assert table.startswith(f"{server.address}{PATH}/t/")
     page.reload()
     expect(page.locator(QUESTION)).to_be_visible()
-    for way in ("/rules/monopoly", "/me", "/records", "/deals", "/puzzles", "/print"):
+    for way in ("/rules/monopoly", "/me", "/records", "/deals", "/puzzles", "/print", "/docs"):
         page.goto(f"{server.address}{PATH}{way}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         links = page.eval_on_selector_all("a[href]", "links => links.map((link) => link.href)")
         own = [link for link in links if link.startswith(server.address)]
         assert own and all(link.startswith(f"{server.address}{PATH}/") for link in own), own
+    page.goto(f"{server.address}{PATH}/print")
     page.get_by_role("link", name="Altbau").first.click()
     expect(page.get_by_test_id("door-monopoly")).to_be_visible()
     page.go_back()

@@ -19,10 +19,17 @@ from altbau.server.web.assets import PAGE
 from altbau.server.web.guard.callers import WORTH_IT
 from altbau.table.seats.names import LONGEST
 from altbau.table.view.catalogue import texts_of
+from build_docs import BUILT
 from tests.server.conftest import EDITION, HUMAN, Server
 
 MOST_BOOK = 20_000  # bytes of a rulebook on its way
 
+documented = pytest.mark.skipif(not BUILT.is_dir(), reason="the documentation is not built")
+DOCUMENTS = {
+    "/docs/index.html": "text/html; charset=utf-8",
+    "/docs/de/play.html": "text/html; charset=utf-8",
+    "/docs/street.svg": "image/svg+xml",
+}
 built = pytest.mark.skipif(not (PAGE / "assets").is_dir(), reason="the page is not built")
 
 
@@ -67,12 +74,32 @@ def test_assets_come_in_the_smallest_form_that_is_taken(server: Server, encoding
         assert (only_headers["content-length"], nothing) == (headers["content-length"], b"")
 
 
+@documented
+def test_the_documentation_is_sent_under_the_policy_of_the_page(server: Server) -> None:
+    policy = sent(server, "/", "")[0]["content-security-policy"]
+    for path, kind in DOCUMENTS.items():
+        file = (BUILT / path.removeprefix("/docs/")).read_bytes()
+        assert sent(server, path, "")[1] == file
+        headers, content = sent(server, path, "gzip, deflate, br, zstd")
+        assert headers["content-encoding"] == "gzip"
+        assert gzip.decompress(content) == file
+        assert headers["content-type"] == kind
+        assert headers["content-security-policy"] == policy
+
+
+@documented
+def test_the_documentation_has_one_address(server: Server) -> None:
+    for path in ("/docs", "/docs/"):
+        assert sent(server, path, "")[0]["location"] == "/docs/index.html"
+
+
 NO_ASSETS = ("%00", "a%00.js", "..%2Findex.html", "%2e%2e/index.html", ".js", "none.js", "x.js.br", "a" * 300 + ".js")
 
 
 @pytest.mark.parametrize("name", NO_ASSETS)
-def test_nothing_else_is_handed_out(server: Server, name: str) -> None:
-    status, answer = server.ask(f"/assets/{name}")
+@pytest.mark.parametrize("folder", ["assets", "docs", "docs/de"])
+def test_nothing_else_is_handed_out(server: Server, folder: str, name: str) -> None:
+    status, answer = server.ask(f"/{folder}/{name}")
     assert (status, answer["code"]) == (404, "not-found")
 
 

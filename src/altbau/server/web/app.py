@@ -50,9 +50,10 @@ from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.rows.health_check import HealthCheck
 from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
-from altbau.server.web.assets import PAGE, asset
+from altbau.server.web.assets import PAGE, SAFE, asset
 from altbau.server.web.cached_answers import cached_answer, pack_texts
 from altbau.server.web.description import description
+from altbau.server.web.documentation import documentation, documentation_start
 from altbau.server.web.guard.callers import WORTH_IT, caller_of
 from altbau.server.web.guard.limits import Limits
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
@@ -86,10 +87,6 @@ MADE_ASIDE = r"^/api/(me|positions(/[^/]+)?|tables/[^/]+(/log|/truth|/ending|/re
 LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `cached_answer` compresses
 PACKED = "^/api/(schema|prints/|tables/[^/]+/preview$)"  # what is compressed already
 AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # streamed: each line is sent as soon as it is found
-POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
 
 
 def http_error(request: AppRequest, error: HTTPException) -> Response[table.Problem] | Response[str]:
@@ -278,7 +275,6 @@ def with_needs(page: str) -> str:
     return page
 
 
-SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 NO_PAGE = """<!doctype html><html lang="en"><title>Altbau</title>
 <p>The page has not been built. / Die Seite ist noch nicht gebaut. <code>python3 dev.py serve</code></p></html>"""
 
@@ -362,7 +358,7 @@ API = Router(
         solve,
     ],
 )
-HANDLERS: list[ControllerRouterHandler] = [API, healthz, metrics, page, asset]
+HANDLERS: list[ControllerRouterHandler] = [API, healthz, metrics, page, asset, documentation_start, documentation]
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),
@@ -378,7 +374,7 @@ COMPRESSION = CompressionConfig(
     WORTH_IT,
     gzip_compress_level=EFFORT,
     middleware_class=CompressedReading,
-    exclude=["^/assets/", PACKED, LASTING, MADE_ASIDE, AS_IT_COMES],
+    exclude=["^/(assets|docs)/", PACKED, LASTING, MADE_ASIDE, AS_IT_COMES],
 )
 
 

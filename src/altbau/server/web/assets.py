@@ -1,8 +1,10 @@
-"""The files of the built page, in the smallest encoding that the browser accepts. They were compressed at build
-time."""
+"""The files of the built page, and how all built files are sent: in the smallest encoding that the browser accepts, in
+which they were compressed at build time."""
 
 import re
+from collections.abc import Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
@@ -12,11 +14,16 @@ from altbau.server.web.guard.problems import AppRequest
 
 PAGE = files(__package__) / "page"
 TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NAME = re.compile(r"\w[\w.-]{,99}(\.\w+)", re.ASCII)
 FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file contains the hash of its content
@@ -33,11 +40,21 @@ def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
     found = NAME.fullmatch(name)
     kind = TYPES.get(found[1]) if found else None
-    folder = PAGE / "assets"
-    if kind is None or not (folder / name).is_file():
+    if kind is None:
         raise NotFoundException
-    headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "X-Content-Type-Options": "nosniff"}
+    headers = {"Cache-Control": FOR_EVER, "X-Content-Type-Options": "nosniff"}
+    return smallest(request, PAGE / "assets", name, kind, headers)
+
+
+def smallest(
+    request: AppRequest, folder: Traversable, name: str, kind: str, headers: Mapping[str, str]
+) -> Response[bytes]:
+    """A file of a folder, of this type, in the smallest encoding that the request accepts. NotFoundException without
+    it."""
+    if not (folder / name).is_file():
+        raise NotFoundException
     wishes = accepted_encodings(request.headers.get("accept-encoding", ""))
+    headers = {**headers, "Vary": "Accept-Encoding"}
     for encoding, suffix in FORMS.items():
         smaller = folder / f"{name}{suffix}"
         if encoding in wishes and smaller.is_file():
