@@ -3,4 +3,9 @@
 import type { Transport } from "./interface";
 import { overServer } from "./over-server";
 
-export const transport: Transport = overServer;
+export let transport: Transport = overServer;
+
+/** Take the way that this page has: the page of a site names its files. To be awaited before anything is asked. */
+export async function findWay(): Promise<void> {
+  if (document.getElementById("site")) transport = (await import("./in-worker")).inWorker;
+}

@@ -1,0 +1,87 @@
+// Tables of this device: a worker of the page has the engine, and a folder of files the rest. No server is asked.
+
+import { home } from "../route/route.svelte";
+import { language } from "../text/text.svelte";
+import type { Line, Listener, Transport } from "./interface";
+import type { Site } from "./worker/site";
+
+type FromWorker =
+  | { type: "answer"; number: number; ok: boolean; body: string }
+  | { type: "said"; number: number; message: string }
+  | { type: "closed"; number: number; code: number };
+
+/** What no game changes lies in files. */
+const FILES = /^\/(editions|own-editions|differences|texts\/\w+|rulebooks\/\w+\/[\w-]+(\/examples)?)$/;
+const said = JSON.parse(document.getElementById("site")!.textContent) as Omit<Site, "root">;
+export const site: Site = { ...said, root: `${home()}/` };
+
+const answers = new Map<number, (answer: Response) => void>();
+const listeners = new Map<number, Listener>();
+let last = 0; // number of a request or connection
+let worker: Worker | null = null;
+
+function heard(told: FromWorker): void {
+  if (told.type === "answer") {
+    answers.get(told.number)?.(new Response(told.body, { status: told.ok ? 200 : 400 }));
+    answers.delete(told.number);
+  } else if (told.type === "said") listeners.get(told.number)?.heard(told.message);
+  else {
+    listeners.get(told.number)?.closed(told.code);
+    listeners.delete(told.number);
+  }
+}
+
+/** Start the worker with the first message. */
+function tell(message: object): void {
+  if (!worker) {
+    worker = new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => heard(JSON.parse(data as string) as FromWorker);
+    worker.postMessage(site);
+  }
+  worker.postMessage(JSON.stringify(message));
+}
+
+const parts = (path: string): { path: string; query: Record<string, string> } => {
+  const { pathname, searchParams } = new URL(path, "http://here");
+  return { path: pathname, query: Object.fromEntries(searchParams) };
+};
+
+class Channel implements Line {
+  readonly isOpen = true;
+  readonly #number: number;
+
+  constructor(number: number) {
+    this.#number = number;
+  }
+
+  send(message: string): void {
+    tell({ type: "say", number: this.#number, message });
+  }
+
+  close(): void {
+    listeners.delete(this.#number);
+    tell({ type: "hang-up", number: this.#number });
+  }
+}
+
+export const inWorker: Transport = {
+  ask(path, { method = "GET", headers, body = null, signal = null }) {
+    if (FILES.test(path)) return fetch(`${site.root}${site.answers}${path}.json`, { signal });
+    const number = ++last;
+    const secret = new Headers(headers).get("Authorization")?.replace("Bearer ", "") ?? null;
+    return new Promise((resolve, reject) => {
+      answers.set(number, resolve);
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+      const asked = { type: "ask", number, method, ...parts(path), language: language(), secret };
+      tell({ ...asked, body: (body as string | null) ?? "" });
+    });
+  },
+  link: () => null,
+  open(path, secret, listener) {
+    const number = ++last;
+    listeners.set(number, listener);
+    tell({ type: "open", number, ...parts(path), secret });
+    setTimeout(() => listeners.get(number)?.opened());
+    return new Channel(number);
+  },
+};
