@@ -1283,3 +1283,6 @@ page-edit-remove = { $what } wegnehmen
 page-edit-empty = leer
 page-edit-something-else = etwas anderes
 page-position-begin-empty = Oder mit leerem Tisch
+page-not-here = Hier spielst du allein oder zu mehreren an einem Gerät. Für Freunde in der Ferne braucht es einen Server:
+page-not-here-server = „altbau serve“ in der Dokumentation.
+page-not-here-title = Dafür braucht es einen Server

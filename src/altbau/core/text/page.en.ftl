@@ -1275,3 +1275,6 @@ page-edit-remove = Take { $what } away
 page-edit-empty = empty
 page-edit-something-else = something else
 page-position-begin-empty = Or with an empty table
+page-not-here = Here you play alone or at one device. For friends at a distance you need a server:
+page-not-here-server = see “altbau serve” in the documentation.
+page-not-here-title = That needs a server

@@ -65,6 +65,8 @@ class Channel implements Line {
 }
 
 export const inWorker: Transport = {
+  can: new Set(),
+  friends: site.friends,
   ask(path, { method = "GET", headers, body = null, signal = null }) {
     if (FILES.test(path)) return fetch(`${site.root}${site.answers}${path}.json`, { signal });
     const number = ++last;

@@ -1,6 +1,6 @@
 // How the page reaches the tables. Nothing outside this folder knows requests, connections or their addresses.
 
-import type { Transport } from "./interface";
+import type { Ability, Transport } from "./interface";
 import { overServer } from "./over-server";
 
 export let transport: Transport = overServer;
@@ -9,3 +9,6 @@ export let transport: Transport = overServer;
 export async function findWay(): Promise<void> {
   if (document.getElementById("site")) transport = (await import("./in-worker")).inWorker;
 }
+
+/** Whether something can be reached, and so is drawn. */
+export const can = (what: Ability): boolean => transport.can.has(what);
