@@ -4,6 +4,7 @@ Python's library that has needed. Run by the interpreter of the site (`python.mj
 import asyncio
 import json
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -47,6 +48,12 @@ class MemoryDevice:
         for table, key, row in json.loads(rows):
             self.rows.setdefault(table, {})[key] = row
         return ""
+
+    async def think(self, question: bytes, hear: Callable[[bytes], None]) -> None:
+        """See `Thinker`."""
+        from altbau.browser.thinking import answer_to
+
+        await answer_to(question, hear)
 
     def report(self, said: str) -> None:
         """See `Device`."""

@@ -2,13 +2,18 @@
 
 import type { Site } from "./site";
 
+/** Bytes of Python. */
+export interface Bytes {
+  toJs(): Uint8Array;
+}
+
 /** The parts of Pyodide that are used here. */
-export interface Python {
+interface Pyodide {
   globals: { set(name: string, value: unknown): void };
   runPython(code: string): unknown;
   pyimport(name: string): Record<string, (...given: unknown[]) => unknown>;
 }
-type Load = (options: object) => Promise<Python>;
+type Load = (options: object) => Promise<Pyodide>;
 
 const BEGIN = `
 import io, json, sys, zipfile
@@ -59,6 +64,11 @@ function laterFile(address: string): () => Uint8Array {
   };
 }
 
+export interface Python extends Pick<Pyodide, "pyimport"> {
+  /** Bytes for Python. */
+  bytes(given: Uint8Array): unknown;
+}
+
 /** Python, which can import the engine. What a first game does not need comes later. */
 export async function startPython({ root, python: files }: Site): Promise<Python> {
   const folder = root + files.folder;
@@ -78,5 +88,6 @@ export async function startPython({ root, python: files }: Site): Promise<Python
   python.globals.set("engine", new Uint8Array(await engine));
   python.globals.set("fetch_rest", laterFile(root + files.rest + COPY));
   python.runPython(BEGIN);
-  return python;
+  const bytes = python.runPython("lambda given: given.to_bytes()") as Python["bytes"];
+  return { pyimport: (name) => python.pyimport(name), bytes };
 }

@@ -2,9 +2,10 @@
 // what the site says of itself; each other message is one of `altbau/browser/messages.py`.
 
 import { ownTables, type Key } from "./own-tables";
-import { startPython } from "./python";
+import { startPython, type Bytes } from "./python";
 import { rowsOf, write } from "./rows";
 import type { Site } from "./site";
+import { Thinking } from "./thinking";
 
 interface Worker {
   take(message: string): void;
@@ -21,8 +22,11 @@ const device = {
 
 async function begin(site: Site): Promise<Worker> {
   const python = await startPython(site);
+  const thinking = new Thinking(site);
+  const think = (question: Bytes, hear: (message: unknown) => void) =>
+    thinking.ask(question.toJs(), (message) => hear(python.bytes(message)));
   const chance = python.pyimport("random").SystemRandom!();
-  return python.pyimport("altbau.browser.worker").Worker!(device, chance, (said: string) =>
+  return python.pyimport("altbau.browser.worker").Worker!({ ...device, think }, chance, (said: string) =>
     self.postMessage(said),
   ) as Worker;
 }
