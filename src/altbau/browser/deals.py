@@ -1,6 +1,7 @@
-"""Deals in a page's own worker: one of each edition for each day, and those that are made here. Nobody else plays them,
-so that a result is compared with nobody's."""
+"""Deals in a page's own worker: one of each edition for each day. Nobody else's results are here, so that one's own is
+compared with nobody's."""
 
+import json
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -35,16 +36,14 @@ from altbau.table.setup.duplicate_deals import (
 )
 
 ROWS: Final = "deals"  # in place of a table's id
-OPEN: Final = 30 * 86_400.0  # seconds for which a deal that is made here can be played, unless it is closed
 MIDNIGHT: Final = "T00:00:00+00:00"
-HERE: Final = "here"  # in place of a host's device
 
 read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class KeptDeal(NamedTuple):
-    """A deal as kept, with the id of its table; None before it is played."""
+    """A deal, with the id of its table; None before it is played."""
 
     deal: Deal
     table: str | None
@@ -57,26 +56,10 @@ class KeptDeals:
         self._home = home
 
     async def list_deals(self) -> list[messages.ListedDeal]:
-        """Today's deals, and those that were begun or made here."""
+        """Today's deals, and those that were begun here."""
         now, kept = self._home.timestamp(), await self._kept()
         known = {each.id: KeptDeal(each, None) for each in self._today()} | kept
-        return [listed_deal(each.deal, await self._entry(each), now, host=is_own(each)) for each in known.values()]
-
-    async def make(self, wanted: messages.NewDeal) -> str:
-        """Make a deal: its id. Raises BadInput."""
-        chance, now = self._home.chance, self._home.timestamp()
-        body = new_deal(wanted, chance.getrandbits(SEED_BITS))
-        deal = Deal(new_secret(chance, ID_BYTES), now, self._home.timestamp(OPEN), None, HERE, body)
-        await self._home.rows.write_row(ROWS, deal.id, KeptDeal(deal, None))
-        return deal.id
-
-    async def close(self, id: str) -> None:
-        """Close a deal that was made here. Raises BadInput."""
-        kept = await self._find(id)
-        if not is_own(kept):
-            raise BadInput("not-host")
-        closes = min(kept.deal.closes, self._home.timestamp())
-        await self._home.rows.write_row(ROWS, id, kept._replace(deal=kept.deal._replace(closes=closes)))
+        return [listed_deal(each.deal, await self._entry(each), now, host=False) for each in known.values()]
 
     async def play(self, tables: Tables, id: str, name: str, language: str) -> Created:
         """Start the table of a deal; once. Raises BadInput."""
@@ -104,7 +87,7 @@ class KeptDeals:
         """A deal, with the result of its table once that is over. Raises BadInput."""
         kept, now = await self._find(id), self._home.timestamp()
         deal, own = kept.deal, await self._entry(kept)
-        listed = listed_deal(deal, own, now, host=is_own(kept))
+        listed = listed_deal(deal, own, now, host=False)
         if not own or not own.finished:
             return deal_message(deal, listed, [own] if own else [], [])
         stored = (await self._home.rows.open(own.table)).log(own.table)
@@ -120,7 +103,7 @@ class KeptDeals:
             table.audience.publish()
 
     async def _kept(self) -> dict[str, KeptDeal]:
-        found = {id: msgspec.json.decode(row) for id, row in (await self._home.rows.read_rows(ROWS)).items()}
+        found = {id: json.loads(row) for id, row in (await self._home.rows.read_rows(ROWS)).items()}
         return {id: KeptDeal(Deal(*deal), table) for id, (deal, table) in found.items()}
 
     async def _find(self, id: str) -> KeptDeal:
@@ -153,8 +136,3 @@ def deal_of_day(edition: str, day: str, tomorrow: str) -> Deal:
     seed = int.from_bytes(sha256(name.encode()).digest()) >> (256 - SEED_BITS)
     body: Data = new_deal(daily_deal(edition), seed)
     return Deal(f"{day}-{edition}", f"{day}{MIDNIGHT}", f"{tomorrow}{MIDNIGHT}", name, None, body)
-
-
-def is_own(kept: KeptDeal) -> bool:
-    """Whether a deal was made here."""
-    return kept.deal.host == HERE

@@ -8,7 +8,7 @@ from altbau.browser.requests import Request, Route, encoder
 from altbau.browser.thinking import LongQuestion, heard_lines
 from altbau.browser.workbench import OwnWorkbench
 from altbau.core.messages import analysis, joining
-from altbau.core.messages.deals import NewDeal, PlayDeal
+from altbau.core.messages.deals import PlayDeal
 from altbau.core.messages.pasted_game import Paste, PlayPasted
 from altbau.core.messages.rules import ReadHouseRules
 from altbau.errors import BadInput
@@ -100,13 +100,8 @@ async def show_house_rules(asked: Request) -> bytes:
 
 
 async def list_deals(asked: Request) -> bytes:
-    """Today's deals, and those of this device."""
+    """Today's deals, and those that were begun on this device."""
     return encoder.encode(await asked.deals.list_deals())
-
-
-async def make_deal(asked: Request) -> bytes:
-    """Make a deal."""
-    return encoder.encode(await asked.deals.show(await asked.deals.make(asked.data(NewDeal))))
 
 
 async def show_deal(asked: Request) -> bytes:
@@ -118,12 +113,6 @@ async def play_deal(asked: Request) -> bytes:
     """Play a deal."""
     name = asked.data(PlayDeal).name
     return encoder.encode(await asked.deals.play(asked.tables, asked.id, name, asked.language))
-
-
-async def close_deal(asked: Request) -> bytes:
-    """Close a deal."""
-    await asked.deals.close(asked.id)
-    return encoder.encode(await asked.deals.show(asked.id))
 
 
 def language_of(said: str) -> Language:
@@ -160,8 +149,6 @@ LATER: Final[Mapping[str, Route]] = {
     "GET /cards/*/*/*": show_card,
     "POST /house-rules": show_house_rules,
     "GET /own-deals": list_deals,
-    "POST /deals": make_deal,
     "GET /deals/*": show_deal,
     "POST /deals/*/tables": play_deal,
-    "POST /deals/*/close": close_deal,
 }

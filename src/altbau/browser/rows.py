@@ -126,10 +126,6 @@ class KeptRows:
         rows: dict[str, str] = json.loads(await self._device.read(group))
         return rows
 
-    async def write_row(self, group: str, key: str, row: object) -> None:
-        """Write a row of a group that is no table. Raises BadInput."""
-        await self._write((group, key, row))
-
     async def add(self, new: Dealt, *beside: tuple[str, str, object]) -> None:
         """See `Rows`. Other rows may be written with it."""
         assert new.snapshot

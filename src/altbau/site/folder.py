@@ -7,9 +7,10 @@ import shutil
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from importlib.resources import files as resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 import brotli
 import msgspec
@@ -77,34 +78,48 @@ def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | N
     shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", *(f"*{each}" for each in COPIES)))
     lock = json.loads((downloads.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
-    python = {"folder": f"python-{version}/", "info": lock["info"]}
+    python: dict[str, Any] = {"folder": f"python-{version}/", "info": lock["info"]}
     for name in INTERPRETER:
         write_file(folder / python["folder"] / name, (downloads.pyodide / name).read_bytes())
     for name, archive in make_archives(downloads, kept)._asdict().items():
         python[name] = f"assets/{name}-{digest(archive)}.zip"
         write_file(folder / python[name], archive)
-    answers = {path: msgspec.json.encode(content) for path, content in unchanging_answers().items()}
-    place = f"answers-{digest(b''.join(answers.values()))}"
-    for path, content in answers.items():
-        write_file(folder / place / f"{path}.json", content)
+    answers: dict[str, str] = {}
+    for path, content in unchanging_answers().items():
+        data = msgspec.json.encode(content)
+        answers[path] = f"answers/{path.strip('/').replace('/', '-')}-{digest(data)}.json"
+        write_file(folder / answers[path], data)
     write_file(folder / "licences.txt", licences(downloads).encode())
-    site = {"answers": place, "friends": friends, "python": python}
+    site = {"answers": answers, "friends": friends, "python": python}
     page = page_of((folder / "index.html").read_text(encoding="utf-8"), site).encode()
     for name in ("index.html", "404.html"):  # deep links lead to the second one
         write_file(folder / name, page)
+    write_file(folder / "worker.js", service_worker(folder, site).encode())
 
 
 def unchanging_answers() -> Mapping[str, object]:
     """What no game changes, by the path of its request."""
     found: dict[str, object] = {
-        "editions": edition_infos([]), "own-editions": [], "differences": edition_differences(),
+        "/editions": edition_infos([]), "/own-editions": [], "/differences": edition_differences(),
     }  # fmt: skip
     for language in text.LANGUAGES:
-        found[f"texts/{language}"] = texts_of(language)
+        found[f"/texts/{language}"] = texts_of(language)
         for edition in EDITIONS:
-            found[f"rulebooks/{language}/{edition}"] = book(edition, language)
-            found[f"rulebooks/{language}/{edition}/examples"] = examples(edition, language)
+            found[f"/rulebooks/{language}/{edition}"] = book(edition, language)
+            found[f"/rulebooks/{language}/{edition}/examples"] = examples(edition, language)
     return found
+
+
+def service_worker(folder: Path, site: Mapping[str, Any]) -> str:
+    """The script that keeps the site for play without a network. It names all files, so it is another one for each
+    version."""
+    python = site["python"]
+    opened = [f"{python['folder']}pyodide.asm.wasm", python["library"], python["engine"]]
+    others = [path.relative_to(folder).as_posix() for path in files_in(folder)]
+    files = [name for name in others if name not in (*opened, python["rest"], "index.html", "404.html")]
+    files.append(f"{python['rest']}.gz")
+    named = json.dumps({"files": files, "opened": opened, "page": digest((folder / "index.html").read_bytes())})
+    return (resources(__package__) / "service-worker.js").read_text("utf-8").replace('"{site}"', named, 1)
 
 
 def page_of(page: str, site: Mapping[str, object]) -> str:

@@ -1286,3 +1286,6 @@ page-position-begin-empty = Oder mit leerem Tisch
 page-not-here = Hier spielst du allein oder zu mehreren an einem Gerät. Für Freunde in der Ferne braucht es einen Server:
 page-not-here-server = „altbau serve“ in der Dokumentation.
 page-not-here-title = Dafür braucht es einen Server
+page-share-here = Dieser Tisch
+page-new-version = Eine neue Fassung ist da.
+page-new-version-restart = Neu starten

@@ -1278,3 +1278,6 @@ page-position-begin-empty = Or with an empty table
 page-not-here = Here you play alone or at one device. For friends at a distance you need a server:
 page-not-here-server = see “altbau serve” in the documentation.
 page-not-here-title = That needs a server
+page-share-here = This table
+page-new-version = A new version is here.
+page-new-version-restart = Restart

@@ -5,9 +5,11 @@ import { overServer } from "./over-server";
 
 export let transport: Transport = overServer;
 
-/** Take the way that this page has: the page of a site names its files. To be awaited before anything is asked. */
-export async function findWay(): Promise<void> {
-  if (document.getElementById("site")) transport = (await import("./in-worker")).inWorker;
+/** Take the way that this page has, before anything is asked: the page of a site names its files. Whether it is one. */
+export async function findWay(): Promise<boolean> {
+  const isSite = document.getElementById("site") !== null;
+  if (isSite) transport = (await import("./in-worker")).inWorker;
+  return isSite;
 }
 
 /** Whether something can be reached, and so is drawn. */

@@ -3,8 +3,8 @@
 export interface Site {
   /** The address of the folder, with a slash at its end. */
   root: string;
-  /** The folder of the answers that no game changes, as files. */
-  answers: string;
+  /** The files of the answers that no game changes, by the path of the request. */
+  answers: Record<string, string>;
   /** The address of a server for friends at a distance; null if the site names none. */
   friends: string | null;
   python: {

@@ -9,11 +9,8 @@ export interface Question {
   question: Uint8Array;
 }
 
-/** A message of its answer; null after the last one. */
-export interface Thought {
-  number: number;
-  message: Uint8Array | null;
-}
+/** A message of its answer, the end of it, or why there is none. */
+export type Thought = { number: number } & ({ message: Uint8Array } | { over: true } | { failed: string });
 
 type Answer = (question: Uint8Array, post: (message: Bytes) => void) => Promise<void>;
 
@@ -29,7 +26,14 @@ self.onmessage = async ({ data }: MessageEvent<Site | Question>) => {
   if (!("question" in data)) answer = begin(data);
   else {
     const { number, question } = data;
-    const post = (message: Uint8Array | null) => self.postMessage({ number, message } satisfies Thought);
-    await (await answer)(question, (message) => post(message.toJs())).finally(() => post(null));
+    const post = (thought: object) => self.postMessage({ number, ...thought });
+    try {
+      await (
+        await answer
+      )(question, (message) => post({ message: message.toJs() }));
+      post({ over: true });
+    } catch (problem) {
+      post({ failed: String(problem) });
+    }
   }
 };

@@ -6,6 +6,7 @@ import type { Question, Thought } from "./thinker";
 interface Waiting {
   hear(message: Uint8Array): void;
   over(): void;
+  fail(problem: Error): void;
 }
 
 export class Thinking {
@@ -22,15 +23,16 @@ export class Thinking {
   ask(question: Uint8Array, hear: (message: Uint8Array) => void): Promise<void> {
     const number = ++this.#last;
     this.#worker.postMessage({ number, question } satisfies Question);
-    return new Promise((over) => this.#waiting.set(number, { hear, over }));
+    return new Promise((over, fail) => this.#waiting.set(number, { hear, over, fail }));
   }
 
-  #heard({ number, message }: Thought): void {
-    const asker = this.#waiting.get(number);
-    if (message) asker?.hear(message);
+  #heard(thought: Thought): void {
+    const asker = this.#waiting.get(thought.number);
+    if ("message" in thought) asker?.hear(thought.message);
     else {
-      this.#waiting.delete(number);
-      asker?.over();
+      this.#waiting.delete(thought.number);
+      if ("failed" in thought) asker?.fail(new Error(thought.failed));
+      else asker?.over();
     }
   }
 }
