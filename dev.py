@@ -196,13 +196,19 @@ def serve(rest: Sequence[str]) -> int:
     return altbau(["serve", *rest])
 
 
+def site(rest: Sequence[str]) -> int:
+    """Write the game as a folder of files: altbau site, with the arguments that follow."""
+    return altbau(["site", "--keep", str(ROOT / ".cache" / "site"), *rest])
+
+
 def altbau(rest: Sequence[str]) -> int:
     """Run the program: dev.py altbau play, dev.py altbau check FILE, …"""
     set_up("run")
-    if "serve" in rest[:1]:
+    if rest[:1] in (["serve"], ["site"]):
         have_page()
         have_docs()
-    use_compiled(serving="serve" in rest[:1])
+    if rest[:1] != ["site"]:  # it is made of the sources
+        use_compiled(serving="serve" in rest[:1])
     return become(PYTHON, "-m", "altbau", *rest)
 
 
@@ -497,6 +503,7 @@ def lock(rest: Sequence[str]) -> int:
 
 COMMANDS = {
     "serve": serve,
+    "site": site,
     "test": test,
     "altbau": altbau,
     "lint": lint,

@@ -11,6 +11,7 @@ const inside = (...paths: string[]): RegExp => new RegExp(`/web/src/(?:${paths.j
 export default defineConfig(({ mode }) => ({
   base: "./", // relative: the server knows its path prefix
   plugins: [svelte()],
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } } },
   build: {
     outDir: "../src/altbau/server/web/page",
     emptyOutDir: true,

@@ -10,6 +10,7 @@ from altbau.errors import BadInput
 
 EXTRAS: Final = {  # by command or option, the extra that it needs; all others need the extra `play`
     "serve": "server",
+    "site": "site",
     "admin": "server",
     "database": "server",
     "print": "print",

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
+from altbau.browser.thinking import answer_to
 from altbau.runtime.home import monotonic
 
 BEGUN = datetime(2026, 1, 1, tzinfo=UTC)  # when the event loop's clock stood at 0
@@ -49,6 +51,11 @@ class MemoryDevice:
         for table, key, row in json.loads(rows, parse_int=as_number):
             self.rows.setdefault(table, {})[key] = row
         return ""
+
+    async def think(self, question: bytes, hear: Callable[[bytes], None]) -> None:
+        """See `Thinker`."""
+        await asyncio.sleep(0)
+        await answer_to(question, hear)
 
     def report(self, said: str) -> None:
         """See `Device`."""

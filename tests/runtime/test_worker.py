@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from altbau.browser.later_requests import LATER
 from altbau.browser.messages import HangUp, Open, Say
 from altbau.browser.requests import ROUTES
 from altbau.core.engine.ids import NOBODY, Seat
@@ -24,6 +25,7 @@ from tests.runtime.playing import ANN, BEN, InWorker, new_table, played, still
 EDITION = "landlord-2013"
 ENTRIES = 30
 HOUR = 3600.0  # on the simulated clock
+DAYS = 48 * HOUR
 BOTS = {"B": "steward", "C": "random"}
 DESCRIPTION = json.loads((Path(__file__).parents[2] / "web" / "openapi.json").read_text(encoding="utf-8"))
 
@@ -34,7 +36,7 @@ def on_device(act: Callable[[InWorker, MemoryDevice], Awaitable[None]]) -> None:
     async def run() -> None:
         device = MemoryDevice()
         place = InWorker(device, Random(3))
-        async with asyncio.timeout(HOUR):
+        async with asyncio.timeout(DAYS):
             await act(place, device)
         place.end()
         assert device.failures == []
@@ -104,7 +106,7 @@ def test_requests_are_those_of_a_server() -> None:
         for path, methods in DESCRIPTION["paths"].items()
         for method in methods
     }
-    assert ROUTES.keys() <= known
+    assert ROUTES.keys() | LATER.keys() <= known
 
 
 def test_each_request_about_a_table_is_answered() -> None:
@@ -162,5 +164,65 @@ def test_each_connection_is_held_or_closed(what: str) -> None:
             assert closed["type"] == "closed"
             assert closed["code"] == (Close.FAILED if what == "tables" else Close.UNKNOWN_TABLE)
             device.failures.clear()
+
+    on_device(act)
+
+
+def test_the_deal_of_a_day_is_the_same_everywhere_and_played_once() -> None:
+    commitments = []
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        async def ask(method: str, path: str, body: Any = None) -> Any:
+            return json.loads((await place.ask(method, path, None, body))["body"])
+
+        listed = await ask("GET", "/own-deals")
+        assert [deal["edition"] for deal in listed] == list(EDITIONS)
+        at = f"/deals/{listed[0]['id']}"
+        commitments.append((await ask("GET", at))["commitment"])
+        made = await ask("POST", f"{at}/tables", {"name": "Ann"})
+        assert (await ask("POST", f"{at}/tables", {"name": "Ann"}))["code"] == "deal-begun"
+        assert (await ask("GET", at))["results"] == []
+        table = await place.worker.find(made["id"])
+        place.watch(made["id"], {ANN: made["seats"][0]["secret"]})
+        await place.say(ANN, {"type": "resign", "id": "r", "seq": table.seq})
+        while not table.game.over:
+            await asyncio.sleep(HOUR / 100)
+        shown = await ask("GET", at)
+        assert [result["own"] for result in shown["results"]] == [True]
+        assert shown["seed"] is None and table.about.sealed
+        await asyncio.sleep(24 * HOUR)
+        assert (await ask("GET", at))["seed"]
+        await place.worker.find(made["id"])
+        assert not table.about.sealed
+        assert at.removeprefix("/deals/") in {deal["id"] for deal in await ask("GET", "/own-deals")}
+        assert (await ask("GET", "/deals/none"))["code"] == "unknown-deal"
+
+    for _ in range(2):
+        on_device(act)
+    assert len({*commitments}) == 1
+
+
+def test_rules_and_cards_are_explained() -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        for path in ("/rules/de/landlord-2013/R001", "/rules/en/monopoly/M01", "/cards/en/landlord-2013/bomb"):
+            assert (await place.ask("GET", path))["ok"], path
+        wrong = await place.ask("GET", "/rules/xx/monopoly/M01")
+        assert json.loads(wrong["body"])["code"] == "unknown-language"
+        house = {"edition": "landlord-2013", "house": {}, "language": "de"}
+        assert (await place.ask("POST", "/house-rules", None, house))["body"] == "[]"
+
+    on_device(act)
+
+
+def test_an_analysis_comes_line_by_line() -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, "monopoly", "none")
+        said = await place.ask("GET", f"/tables/{table.id}/analysis", place.keys[ANN])
+        lines = []
+        while said["type"] == "part":
+            lines.append(json.loads(said["body"]))
+            said = await place.answers.get()
+        assert said["ok"] and said["body"] == ""
+        assert {line["type"] for line in lines} >= {"course", "books", "luck", "working", "balances", "ended"}
 
     on_device(act)

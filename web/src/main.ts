@@ -7,6 +7,7 @@ import "./games";
 import { path, tableAt } from "./core/route/route.svelte";
 import { lookAhead } from "./core/table/first-look";
 import { replayAhead } from "./core/table/first-replay";
+import { findWay } from "./core/transport/transport";
 import { load, pageAt } from "./pages";
 
 /** Whether the browser has the newest functions and colours that the page cannot do without. */
@@ -15,6 +16,7 @@ const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(i
 /** Load page and texts at the same time, and prefetch the table; until then the page's name is shown, and what is
  * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
+  if (await findWay()) void import("./core/shell/offline").then(({ keepOffline }) => keepOffline());
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   if (address?.door === "replay" || address?.door === "analysis") replayAhead(address.table, address.door === "replay");

@@ -35,9 +35,16 @@ class Say(msgspec.Struct, tag="say"):
 
 
 class HangUp(msgspec.Struct, tag="hang-up"):
-    """The page has closed a connection."""
+    """The page has closed a connection, or wants no more of an answer."""
 
     number: int
+
+
+class Part(msgspec.Struct, tag="part"):
+    """A part of the answer to a request, which ends with an empty `Answer`. The page may hang up before."""
+
+    number: int
+    body: str
 
 
 class Answer(msgspec.Struct, tag="answer"):
@@ -63,4 +70,4 @@ class Closed(msgspec.Struct, tag="closed"):
 
 
 FromPage: TypeAlias = Ask | Open | Say | HangUp
-ToPage: TypeAlias = Answer | Said | Closed
+ToPage: TypeAlias = Part | Answer | Said | Closed

@@ -1,23 +1,20 @@
-"""Requests of a page to its own worker, by method and path; a `*` stands for the id in it."""
+"""Requests of a page to its own worker, by method and path; each `*` stands for a part of it, the first for the id."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
+from altbau.browser.deals import KeptDeals
+from altbau.browser.thinking import Thinker
 from altbau.browser.workbench import OwnWorkbench
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
-from altbau.core.messages.pasted_game import Paste, PlayPasted
 from altbau.errors import BadInput
-from altbau.games import game_of
 from altbau.runtime import answers, tables
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.look_back.jobs import EndingJob, ExampleJob, PasteJob
-from altbau.runtime.look_back.replays import read_replay, wanted_replay
+from altbau.runtime.look_back.jobs import EndingJob
 from altbau.runtime.look_back.shown_log import shown_log
-from altbau.runtime.look_back.what_if import start_pasted, start_what_if
-from altbau.table.replay.moments import Moment
 
 encoder = msgspec.json.Encoder()
 
@@ -28,12 +25,19 @@ class Request(NamedTuple):
     """A request, and where it is answered."""
 
     tables: tables.Tables
+    deals: KeptDeals
+    thinker: Thinker
     find: tables.Find
-    id: str
+    parts: list[str]
     query: Mapping[str, str]
     secret: str | None
     language: str
     body: str
+
+    @property
+    def id(self) -> str:
+        """The id in the path."""
+        return self.parts[0]
 
     def data(self, of: type[Body]) -> Body:
         """The body. Raises BadInput."""
@@ -56,6 +60,9 @@ class Request(NamedTuple):
         if not named.isdecimal():
             raise BadInput("malformed", problem="number")
         return int(named)
+
+
+Route: TypeAlias = Callable[[Request], Awaitable[bytes | AsyncIterator[bytes]]]
 
 
 async def start_table(asked: Request) -> bytes:
@@ -89,13 +96,6 @@ async def show_course(asked: Request) -> bytes:
     return EndingJob(*table.showing.ending_record()()).make()
 
 
-async def show_replay(asked: Request) -> bytes:
-    """A game move by move."""
-    table, seat = await asked.viewed()
-    found = read_replay(wanted_replay(table, seat, asked.number), table)
-    return found if isinstance(found, bytes) else found.make()
-
-
 async def show_position(asked: Request) -> bytes:
     """The position in the notation."""
     return answers.position_text(*await asked.viewed())()
@@ -124,53 +124,27 @@ async def join_rematch(asked: Request) -> bytes:
     return encoder.encode(await tables.come_along(table, seat, asked.language, asked.find))
 
 
-async def begin_what_if(asked: Request) -> bytes:
-    """Play on from a moment of a game."""
-    table, seat = await asked.viewed()
-    wanted = asked.data(joining.WhatIf)
-    return encoder.encode(await start_what_if(asked.tables, table, seat, wanted, asked.language, OwnWorkbench()))
-
-
-async def read_pasted(asked: Request) -> bytes:
-    """A pasted text as a replay, or the error in it."""
-    return PasteJob(asked.data(Paste), asked.language).make()
-
-
-async def show_example(asked: Request) -> bytes:
-    """An edition just dealt."""
-    game_of(asked.id)
-    return ExampleJob(asked.id).make()
-
-
-async def begin_pasted(asked: Request) -> bytes:
-    """Play on from a moment of a pasted text. No game of others is here that it could show."""
-
-    async def is_running(moment: Moment) -> bool:
-        return False
-
-    wanted = asked.data(PlayPasted)
-    return encoder.encode(await start_pasted(asked.tables, wanted, asked.language, OwnWorkbench(), is_running))
-
-
-async def show_puzzles(asked: Request) -> bytes:
-    """The puzzles of each edition."""
-    return encoder.encode(answers.puzzle_lists(asked.tables.home.timestamp().partition("T")[0]))
-
-
-ROUTES: Final[Mapping[str, Callable[[Request], Awaitable[bytes]]]] = {
+ROUTES: Final[Mapping[str, Route]] = {
     "POST /tables": start_table,
     "GET /tables/*": show_table,
     "GET /tables/*/log": show_log,
     "GET /tables/*/truth": show_reasons,
     "GET /tables/*/ending": show_course,
-    "GET /tables/*/replay": show_replay,
     "GET /tables/*/position": show_position,
     "GET /tables/*/game": show_transcript,
     "POST /tables/*/name": rename_player,
     "POST /tables/*/rematch": join_rematch,
-    "POST /tables/*/what-if": begin_what_if,
-    "POST /positions": read_pasted,
-    "GET /positions/*": show_example,
-    "POST /pasted/tables": begin_pasted,
-    "GET /puzzles": show_puzzles,
 }
+
+
+def route_for(method: str, path: str, among: Mapping[str, Route]) -> tuple[Route, list[str]] | None:
+    """What answers a request, and the parts of its path for which the route has a `*`."""
+    parts = path.split("/")
+    for name, route in among.items():
+        of, _, pattern = name.partition(" ")
+        places = pattern.split("/")
+        if of == method and len(places) == len(parts):
+            pairs = [*zip(places, parts, strict=True)]
+            if all(place in ("*", part) for place, part in pairs):
+                return route, [part for place, part in pairs if place == "*"]
+    return None

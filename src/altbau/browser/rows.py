@@ -3,7 +3,7 @@ too."""
 
 import asyncio
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
@@ -31,6 +31,9 @@ class Device(Protocol):
     async def write(self, rows: str, /) -> str:
         """Write rows, a JSON array of `[table, key, row]`, all of them or none. A row is a text, which is JSON itself:
         it has numbers that JavaScript would round. Returns "" once they are safe, else the code of the error."""
+
+    async def think(self, question: bytes, hear: Callable[[bytes], None], /) -> None:
+        """See `Thinker`."""
 
     def report(self, said: str, /) -> None:
         """Show that something has failed to whoever looks for it."""
@@ -118,8 +121,13 @@ class KeptRows:
         for name, value in fields.items():
             setattr(kept, name, value)
 
-    async def add(self, new: Dealt) -> None:
-        """See `Rows`."""
+    async def read_rows(self, group: str) -> dict[str, str]:
+        """All rows of a group that is no table, by key."""
+        rows: dict[str, str] = json.loads(await self._device.read(group))
+        return rows
+
+    async def add(self, new: Dealt, *beside: tuple[str, str, object]) -> None:
+        """See `Rows`. Other rows may be written with it."""
         assert new.snapshot
         listed = new.listed | {"since": self._device.timestamp(0), "last": 0}
         made = KeptTable(new.body, listed, new.told, (0, new.snapshot))
@@ -128,7 +136,7 @@ class KeptRows:
             if new.previous and self._kept(new.previous).next:
                 raise Conflict
             before = [(new.previous, "next", new.id)] if new.previous else []
-            await self._write(*((new.id, name, getattr(made, name)) for name in names), *before)
+            await self._write(*((new.id, name, getattr(made, name)) for name in names), *before, *beside)
             self.opened[new.id] = made
             if new.previous:
                 self._kept(new.previous).next = new.id

@@ -9,12 +9,13 @@ from typing import Final
 
 import msgspec
 
-from altbau.browser.bots import LoopThinker, NoPrograms
+from altbau.browser.deals import KeptDeals
 from altbau.browser.home import BrowserHome, load_table
-from altbau.browser.messages import Answer, Ask, Closed, FromPage, HangUp, Open, Said, Say, ToPage
+from altbau.browser.messages import Answer, Ask, Closed, FromPage, HangUp, Open, Part, Said, Say, ToPage
 from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
-from altbau.browser.requests import ROUTES, Request
+from altbau.browser.requests import ROUTES, Request, Route, route_for
 from altbau.browser.rows import Device
+from altbau.browser.thinking import BotsElsewhere, NoPrograms
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import lesson
@@ -34,56 +35,66 @@ class Worker:
 
     def __init__(self, device: Device, chance: Random, post: Callable[[str], None]) -> None:
         self.home = BrowserHome(device, chance)
-        self.tables = Tables(self.home, Services(Pace(), LoopThinker(), NoPrograms()))
+        self.tables = Tables(self.home, Services(Pace(), BotsElsewhere(device), NoPrograms()))
+        self.deals = KeptDeals(self.home)
+        self._thinker = device
         self._post = post
         self._connections: dict[int, PageConnection] = {}
         self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._doing: set[asyncio.Task[None]] = set()
+        self._answering: dict[int, asyncio.Task[None]] = {}
 
     def take(self, message: str) -> None:
         """Take what the page says."""
         match decoder.decode(message):
-            case Ask() as asked:
-                self._do(self._answer(asked))
+            case Ask(number) as asked:
+                self._answering[number] = self._do(self._answer(asked))
             case Open() as wanted:
                 self._do(self._hold(wanted, self._connected(wanted)))
             case Say(number, said) if number in self._connections:
                 self._connections[number].hear(said)
             case HangUp(number) if number in self._connections:
                 self._connections[number].leave()
+            case HangUp(number) if number in self._answering:
+                self._answering[number].cancel()
 
     async def find(self, id: str) -> LiveTable:
         """A table, loaded if it is not in memory. Raises BadInput."""
         async with self._loading[id]:
             if id not in self.tables.known:
                 self.tables.attend(await load_table(self.home, id))
-        return self.tables.known[id]
+        table = self.tables.known[id]
+        await self.deals.unseal(table)
+        return table
 
-    def _do(self, work: Coroutine[None, None, None]) -> None:
+    def _do(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
+        return task
 
     def _say(self, message: ToPage) -> None:
         self._post(encoder.encode(message).decode())
 
     async def _answer(self, asked: Ask) -> None:
-        """Answer a request. Its path is that of a route, with an id as its second part."""
-        first, *rest = asked.path.removeprefix("/").split("/")
-        paths = (asked.path, "/".join(["", first, "*", *rest[1:]]))
-        route = next((found for path in paths if (found := ROUTES.get(f"{asked.method} {path}"))), None)
-        request = Request(
-            self.tables, self.find, rest[0] if rest else "", asked.query, asked.secret, asked.language, asked.body
-        )
+        """Answer a request."""
         try:
-            if route is None:
-                raise BadInput("not-found")
-            answer = Answer(asked.number, ok=True, body=(await route(request)).decode())
+            route, parts = found_route(asked.method, asked.path)
+            request = Request(
+                self.tables, self.deals, self._thinker, self.find, parts,
+                asked.query, asked.secret, asked.language, asked.body,
+            )  # fmt: skip
+            made = await route(request)
+            if not isinstance(made, bytes):
+                async for part in made:
+                    self._say(Part(asked.number, part.decode()))
+            self._say(Answer(asked.number, ok=True, body=made.decode() if isinstance(made, bytes) else ""))
         except Exception as error:
             refused = error if isinstance(error, BadInput) else self.home.failure(error, asked.path)
             said = encoder.encode(problem(asked.language, refused))
-            answer = Answer(asked.number, ok=False, body=said.decode())
-        self._say(answer)
+            self._say(Answer(asked.number, ok=False, body=said.decode()))
+        finally:
+            del self._answering[asked.number]
 
     def _connected(self, wanted: Open) -> PageConnection:
         """A new connection, over which the page can speak at once."""
@@ -111,3 +122,15 @@ class Worker:
             connection.end(Close.FAILED)
         finally:
             del self._connections[wanted.number]
+
+
+def found_route(method: str, path: str) -> tuple[Route, list[str]]:
+    """What answers a request, and the parts of its path. Raises BadInput."""
+    found = route_for(method, path, ROUTES)
+    if not found:
+        from altbau.browser.later_requests import LATER  # with its first request: it comes later
+
+        found = route_for(method, path, LATER)
+    if not found:
+        raise BadInput("not-found")
+    return found

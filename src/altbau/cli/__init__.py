@@ -33,6 +33,7 @@ from altbau.cli.words import (
     read_file,
     speak,
 )
+from altbau.cli.writing import site
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
 from altbau.environment import own_language
@@ -51,6 +52,7 @@ app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions
 WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # base of Typer's errors about the command line
 
 app.command(epilog="Example: altbau serve --port 8080 --database tables.sqlite")(serve)
+app.command(epilog="Example: altbau site public --friends https://games.example.org")(site)
 app.add_typer(
     admin, name="admin", help="Look after a server, in its database, while it serves.",
     epilog="Example: altbau admin key --database tables.sqlite",

@@ -1,6 +1,8 @@
 // The pages by their addresses; each is loaded when first needed.
 
 import type { Component } from "svelte";
+import type { Ability } from "../core/transport/interface";
+import { can } from "../core/transport/transport";
 import { dealAt, lessonAt, puzzleAt, rulesAt, seriesAt, tableAt } from "../core/route/route.svelte";
 
 const PAGES = {
@@ -23,6 +25,18 @@ const PAGES = {
   device: () => import("./join/DevicePage.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
   analysis: () => import("./analysis/AnalysisPage.svelte"),
+  elsewhere: () => import("./elsewhere/ElsewherePage.svelte"),
+};
+
+/** What pages cannot do without. */
+const NEEDS: Partial<Record<keyof typeof PAGES, Ability>> = {
+  "/records": "records",
+  "/print": "print",
+  "/me": "friends",
+  "/operator": "operator",
+  series: "friends",
+  join: "friends",
+  device: "friends",
 };
 
 // pages that are not about a table, with a fixed path
@@ -32,6 +46,12 @@ export type PageName = keyof typeof PAGES;
 
 /** The page of a path; unknown paths lead to the start page. */
 export function pageAt(path: string): PageName {
+  const page = named(path);
+  const need = NEEDS[page];
+  return need && !can(need) ? "elsewhere" : page;
+}
+
+function named(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
   if (seriesAt(path)) return "series";

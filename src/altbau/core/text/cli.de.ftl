@@ -80,6 +80,10 @@ error-bot-count = { $count ->
     [one] Ein Bot
    *[other] { $count } Bots
 } für { $players } Spieler; nenne für jeden einen oder einen für alle.
+cli-site = Die Seite liegt in { $folder } ({ $size } MB mit den gepackten Kopien). Jeder Webserver kann sie anbieten, unter jedem Pfad.
+error-folder-in-use = Im Ordner { $folder } liegt schon etwas anderes. Möglich sind ein neuer Ordner, ein leerer oder eine frühere Seite.
+error-download-failed = Was die Seite braucht, ließ sich nicht herunterladen: { $problem }
+error-site-failed = Das Spiel ließ sich nicht für den Browser vorbereiten ({ $program }): { $problem }
 error-file-unwritable = Die Datei { $file } lässt sich nicht schreiben ({ $problem }).
 cli-match = Stand nach Spiel { $number }:
 

@@ -80,6 +80,10 @@ error-bot-count = { $count ->
     [one] One bot
    *[other] { $count } bots
 } for { $players } players; name one for each, or one for all.
+cli-site = The site is in { $folder } ({ $size } MB with its compressed copies). Any web server can offer it, under any path.
+error-folder-in-use = The folder { $folder } has something else in it. Name a new one, an empty one, or an earlier site.
+error-download-failed = What the site needs could not be downloaded: { $problem }
+error-site-failed = The engine could not be prepared for the browser ({ $program }): { $problem }
 error-file-unwritable = The file { $file } can’t be written ({ $problem }).
 cli-match = Standing after game { $number }:
 

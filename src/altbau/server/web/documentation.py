@@ -41,8 +41,9 @@ def documentation(request: AppRequest, path: FromPath[str]) -> Response[bytes]:
 
 
 def write_documentation(folder: Path) -> None:
-    """Write all files of it into a folder, which must not exist yet. Raises BadInput if it has not been built."""
+    """Write all files of it, uncompressed, into a folder, which must not exist yet. Raises BadInput if it has not been
+    built."""
     if not DOCS.is_dir():
         raise BadInput("file-not-found", file=str(DOCS))
     with as_file(DOCS) as built:
-        shutil.copytree(built, folder, ignore=shutil.ignore_patterns(".stamp"))
+        shutil.copytree(built, folder, ignore=shutil.ignore_patterns(".stamp", "*.gz"))

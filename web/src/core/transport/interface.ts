@@ -15,7 +15,15 @@ export interface Line {
   close(): void;
 }
 
+/** What not every transport can reach: other people and other devices, lists of many games, printed sheets, an
+ * operator. */
+export type Ability = "friends" | "records" | "print" | "operator";
+
 export interface Transport {
+  /** What can be reached. Nothing else is drawn. */
+  readonly can: ReadonlySet<Ability>;
+  /** The address of a server for friends at a distance, if this is none; null if nobody has named one. */
+  readonly friends: string | null;
   /** The answer to a request. */
   ask(path: string, init: RequestInit): Promise<Response>;
   /** The address of a file; null where files have none. */

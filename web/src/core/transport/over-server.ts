@@ -31,6 +31,8 @@ class Socket implements Line {
 }
 
 export const overServer: Transport = {
+  can: new Set(["friends", "records", "print", "operator"]),
+  friends: null,
   ask: (path, init) => fetch(api(path), init),
   link: api,
   open: (path, secret, listener) => new Socket(`${home().replace("http", "ws")}/api${path}`, secret, listener),

@@ -1,0 +1,86 @@
+"""What a page's second worker does: bots decide there, and finished games are analysed, while the tables go on. The
+questions and answers are those of a server's processes."""
+
+import asyncio
+import pickle
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable, Collection
+from typing import Final, Protocol
+
+from altbau.core.bots.bot import PROGRAM, AnyBot
+from altbau.core.engine.view import View
+from altbau.errors import BadInput
+from altbau.runtime.bots import BotAnswer, BotError, Program, ProgramSlot, decide
+
+
+class Thinker(Protocol):
+    """The way to the second worker."""
+
+    async def think(self, question: bytes, hear: Callable[[bytes], None], /) -> None:
+        """Have a question answered: `hear` takes each message of the answer, until all of it is there."""
+
+
+class LongQuestion(ABC):
+    """A question that is answered by many lines. Others are answered between two of them."""
+
+    @abstractmethod
+    def lines(self) -> AsyncIterator[bytes]:
+        """The lines, as they are found."""
+
+
+async def answer_to(question: bytes, post: Callable[[bytes], None]) -> None:
+    """Answer a question: a bot with its view, or a long one."""
+    wanted = pickle.loads(question)  # noqa: S301  comes from the page's own worker
+    if isinstance(wanted, LongQuestion):
+        async for line in wanted.lines():
+            post(line)
+    else:
+        post(pickle.dumps(decide(*wanted)))
+
+
+class BotsElsewhere:
+    """See `BotThinker`. Bots decide in the second worker."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+
+    async def decide(self, bot: AnyBot, view: View, since: float, /) -> BotAnswer:
+        """See `BotThinker`. Raises BotError."""
+        heard: list[bytes] = []
+        await self._thinker.think(pickle.dumps((bot, view)), heard.append)
+        answer: BotAnswer | BotError = pickle.loads(heard[0])  # noqa: S301  comes from the second worker
+        if isinstance(answer, BotError):
+            raise answer
+        return answer
+
+
+async def heard_lines(thinker: Thinker, question: LongQuestion) -> AsyncIterator[bytes]:
+    """The lines that answer a question, as they are found."""
+    lines: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    async def ask() -> None:
+        try:
+            await thinker.think(pickle.dumps(question), lines.put_nowait)
+        finally:
+            lines.put_nowait(None)
+
+    asking = asyncio.create_task(ask())
+    while (line := await lines.get()) is not None:
+        yield line
+    await asking
+
+
+class NoPrograms:
+    """See `Programs`: there are none here."""
+
+    names: Final[list[str]] = []
+
+    def check(self, bots: Collection[str | None]) -> None:
+        """See `Programs`."""
+        for bot in bots:
+            if bot and bot.startswith(PROGRAM):
+                raise BadInput("unknown-bot", bot=bot, known="")
+
+    def seat(self, name: str, place: ProgramSlot) -> Program:
+        """See `Programs`."""
+        raise BadInput("program-gone")

@@ -1,0 +1,125 @@
+"""Plays a game in a worker, and writes down in `/work/first.json` which files of the engine (`/work/engine`) and of
+Python's library that has needed. Run by the interpreter of the site (`python.mjs`), on its event loop."""
+
+import asyncio
+import json
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+FOUND = Path("/work/first.json")
+ENGINE = "/work/engine/"
+LIBRARY = "/lib/python314.zip/"
+EDITION = "landlord-2013"
+SEED = 11  # of a game that is over soon
+
+opened: set[str] = set()
+
+
+def note_file(event: str, of: tuple[Any, ...]) -> None:
+    """Note a file that is opened to be read."""
+    if event == "open" and isinstance(of[0], str):
+        opened.add(of[0])
+
+
+class MemoryDevice:
+    """See `Device`. It keeps rows in memory, and forgets them."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, dict[str, str]] = {}
+
+    def timestamp(self, seconds: float) -> str:
+        """See `Device`."""
+        return "2026-01-01T00:00:00+00:00"
+
+    def seconds_since(self, timestamp: str) -> float:
+        """See `Device`."""
+        return 0.0
+
+    async def read(self, table: str) -> str:
+        """See `Device`."""
+        return json.dumps(self.rows.get(table, {}))
+
+    async def write(self, rows: str) -> str:
+        """See `Device`."""
+        for table, key, row in json.loads(rows):
+            self.rows.setdefault(table, {})[key] = row
+        return ""
+
+    async def think(self, question: bytes, hear: Callable[[bytes], None]) -> None:
+        """See `Thinker`."""
+        from altbau.browser.thinking import answer_to
+
+        await answer_to(question, hear)
+
+    def report(self, said: str) -> None:
+        """See `Device`."""
+        raise RuntimeError(said)
+
+
+class Page:
+    """A page that asks its worker for a table, and plays as the steward advises."""
+
+    def __init__(self) -> None:
+        from altbau.browser.worker import Worker
+
+        self.heard: asyncio.Queue[Any] = asyncio.Queue()
+        self.worker = Worker(MemoryDevice(), Random(SEED), lambda said: self.heard.put_nowait(json.loads(said)))
+
+    def tell(self, **message: Any) -> None:
+        """Send a message to the worker."""
+        self.worker.take(json.dumps(message))
+
+    async def ask(self, method: str, path: str, secret: str | None, body: Any = None) -> Any:
+        """The answer to a request."""
+        self.tell(
+            type="ask", number=0, method=method, path=path, query={}, language="en", secret=secret,
+            body=json.dumps(body),
+        )  # fmt: skip
+        while (said := await self.heard.get())["type"] != "answer":
+            pass
+        return json.loads(said["body"])
+
+    async def play(self) -> None:
+        """Play a game to its end, and look back at it."""
+        seats = [
+            {"kind": "human", "name": "Ann"},
+            {"kind": "bot", "bot": "gangster"},
+            {"kind": "bot", "bot": "steward"},
+        ]
+        wanted = {"edition": EDITION, "seats": seats, "seed": SEED, "pace": "at-once"}
+        made = await self.ask("POST", "/tables", None, wanted)
+        secret = made["seats"][0]["secret"]
+        query = {"send": "patch", "lang": "de"}
+        self.tell(type="open", number=1, path=f"/tables/{made['id']}/live", query=query, secret=secret)
+        table = await self.worker.find(made["id"])
+        while not table.game.over:
+            said = await self.heard.get()
+            told = json.loads(said["message"]) if said["type"] == "said" else {}
+            if told.get("type") == "advice":
+                self.say(type="move", id=f"m{table.seq}", seq=told["seq"], tokens=told["tokens"])
+            elif told.get("type") in ("update", "patch", "accepted") and table.game.asked == 0:
+                self.say(type="hint", id=f"h{table.seq}", seq=table.seq)
+        await self.ask("GET", f"/tables/{made['id']}/ending", secret)
+        await self.ask("GET", f"/tables/{made['id']}", secret)
+
+    def say(self, **message: Any) -> None:
+        """Say something over the live connection."""
+        self.tell(type="say", number=1, message=json.dumps(message))
+
+
+async def main() -> None:
+    """Play, and write the file."""
+    sys.path.insert(0, ENGINE.rstrip("/"))
+    sys.addaudithook(note_file)
+    await Page().play()
+    import_module("altbau.browser.late_files")  # with which a worker begins
+    origins = {str(getattr(module.__spec__, "origin", "")) for module in sys.modules.values() if module}
+    found = {
+        "engine": sorted(each.removeprefix(ENGINE) for each in opened | origins if each.startswith(ENGINE)),
+        "library": sorted(each.removeprefix(LIBRARY) for each in origins if each.startswith(LIBRARY)),
+    }
+    FOUND.write_text(json.dumps(found))  # noqa: ASYNC240  nobody else waits

@@ -1,0 +1,29 @@
+// A site is kept for play without a network, by its service worker (`altbau/site/service-worker.js`).
+
+import { mount } from "svelte";
+import { to } from "../route/route.svelte";
+import NewVersion from "./NewVersion.svelte";
+
+const IDLE = 5000; // milliseconds after the start, which it would slow down
+
+/** Have the site kept, and offer a new version once all of it is there. */
+export async function keepOffline(): Promise<void> {
+  await new Promise((over) => setTimeout(over, IDLE));
+  const registration = await navigator.serviceWorker?.register(to("/worker.js"));
+  if (registration?.waiting) offer(registration.waiting);
+  registration?.addEventListener("updatefound", () => {
+    const arriving = registration.installing;
+    arriving?.addEventListener("statechange", () => {
+      if (arriving.state === "installed" && navigator.serviceWorker.controller) offer(arriving);
+    });
+  });
+}
+
+/** The page and the files that it asks for later are of one version: it begins anew with the new one. */
+function offer(arrived: ServiceWorker): void {
+  const restart = () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    arrived.postMessage("take-over");
+  };
+  mount(NewVersion, { target: document.body, props: { restart } });
+}

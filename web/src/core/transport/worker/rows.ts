@@ -1,0 +1,43 @@
+// The rows of the tables of this device, as texts, in the browser's database.
+
+const STORE = "rows"; // by table and key
+
+const database = new Promise<IDBDatabase>((resolve, reject) => {
+  const request = indexedDB.open("altbau", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error as Error);
+});
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
+
+const reading = async (): Promise<IDBObjectStore> => (await database).transaction(STORE).objectStore(STORE);
+
+/** All rows of a table, by key. */
+export async function rowsOf(table: string): Promise<Record<string, string>> {
+  const range = IDBKeyRange.bound([table], [table, []]);
+  const store = await reading();
+  const [keys, rows] = await Promise.all([answered(store.getAllKeys(range)), answered(store.getAll(range))]);
+  return Object.fromEntries(keys.map((key, place) => [(key as string[])[1], rows[place] as string]));
+}
+
+/** One row; undefined if there is none. */
+export const rowOf = async (table: string, key: string): Promise<string | undefined> =>
+  answered((await reading()).get([table, key])) as Promise<string | undefined>;
+
+/** Write rows, each with its table and key: all of them or none. Returns "" once they are safe, else the code of the
+ * error. */
+export async function write(rows: [string, string, string][]): Promise<string> {
+  const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
+  const store = transaction.objectStore(STORE);
+  for (const [table, key, row] of rows) store.put(row, [table, key]);
+  return new Promise((resolve) => {
+    transaction.oncomplete = () => resolve("");
+    transaction.onabort = () =>
+      resolve(transaction.error?.name === "QuotaExceededError" ? "disk-full" : "storage-failed");
+  });
+}

@@ -1,0 +1,39 @@
+// The second worker: bots decide here, and games are analysed, while the tables go on.
+
+import { startPython, type Bytes } from "./python";
+import type { Site } from "./site";
+
+/** A question of the first worker: a pickle. */
+export interface Question {
+  number: number;
+  question: Uint8Array;
+}
+
+/** A message of its answer, the end of it, or why there is none. */
+export type Thought = { number: number } & ({ message: Uint8Array } | { over: true } | { failed: string });
+
+type Answer = (question: Uint8Array, post: (message: Bytes) => void) => Promise<void>;
+
+async function begin(site: Site): Promise<Answer> {
+  const python = await startPython(site);
+  const thinking = python.pyimport("altbau.browser.thinking");
+  return (question, post) => thinking.answer_to!(python.bytes(question), post) as Promise<void>;
+}
+
+let answer: Promise<Answer>;
+
+self.onmessage = async ({ data }: MessageEvent<Site | Question>) => {
+  if (!("question" in data)) answer = begin(data);
+  else {
+    const { number, question } = data;
+    const post = (thought: object) => self.postMessage({ number, ...thought });
+    try {
+      await (
+        await answer
+      )(question, (message) => post({ message: message.toJs() }));
+      post({ over: true });
+    } catch (problem) {
+      post({ failed: String(problem) });
+    }
+  }
+};
