@@ -56,11 +56,12 @@ class Unaware:
         return Decision(PASS, None) if decision.action == AUCTION else decision
 
 
-def share(cell: Cell, games: int) -> str:
-    """The share of games that the bot of a cell wins against unaware ones, with its interval, in per cent."""
+def share(cell: Cell, games: int, first: int) -> str:
+    """The share of games that the bot of a cell wins against unaware ones, with its interval, in per cent. `first`
+    is the seed of the first deal."""
     won = 0.0
     for number in range(games):
-        seed, seat = FIRST_SEED + number // cell.players, Seat(number % cell.players)
+        seed, seat = first + number // cell.players, Seat(number % cell.players)
         state = cell.deal(seed)
         bots: list[AnyBot] = [Unaware(bot) for bot in cell.bots(seed, seat, state)]
         bots[seat] = make(cell.bot, own_seed(seed, seat), cell.edition)
@@ -74,13 +75,14 @@ def main(words: Sequence[str] | None = None) -> None:
     """Play and print a row of a table for each setting."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=GAMES, help="of each setting and opponent")
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first deal")
     parser.add_argument("--only", choices=SETTINGS, action="append", help="a setting; may be given several times")
     asked = parser.parse_args(words)
     print("| house rule | against the fixed policies, % [95 %] | against one who ignores it, % [95 %] |\n|---|---|---|")
     for name in asked.only or SETTINGS:
         options = tuple(SETTINGS[name].items())
-        table = share(Cell("monopoly", 4, "strategist", FIXED, options), asked.games)
-        duel = share(Cell("monopoly", 2, "strategist", ("strategist",), options), asked.games)
+        table = share(Cell("monopoly", 4, "strategist", FIXED, options), asked.games, asked.seed)
+        duel = share(Cell("monopoly", 2, "strategist", ("strategist",), options), asked.games, asked.seed)
         print(f"| {name} | {table} | {duel} |", flush=True)
 
 

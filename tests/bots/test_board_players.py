@@ -26,7 +26,7 @@ from altbau.games.monopoly.rules.actions import (
     sum_of,
     token,
 )
-from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, PRICE, ownable
+from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, NAMES, PRICE, SQUARES, ownable
 from altbau.games.monopoly.rules.events import DEAL_OFFERED, MOVED
 from altbau.games.monopoly.rules.questions import TO_BID
 from altbau.games.monopoly.rules.state import State
@@ -40,6 +40,7 @@ from tests.any_game import view
 TRUE = [1.0] * len(GROUP_NAMES)  # opinions
 ORANGE = "muenchner-strasse wiener-strasse berliner-strasse"
 SWAP = {"A": "muenchner-strasse wiener-strasse theaterstrasse", "B": "berliner-strasse museumstrasse opernplatz"}
+PLACES = [square for square in range(SQUARES) if ownable(square)]
 LEVELS = ["steward", "strategist"]
 PLAYERS = [*MISTAKES, *LEVELS]
 
@@ -122,6 +123,31 @@ def test_two_players_can_both_gain_by_a_trade_but_not_in_a_duel() -> None:
         v = view(state(players, deeds=deeds(**SWAP)), 0)
         terms = deals(Ledger(v, TRUE), Seat(0), Seat(1), FAIR, 1.0)
         assert any(each.theirs > 1 < each.mine for each in terms) == both
+
+
+@pytest.mark.parametrize(("cash", "part"), [(100, 100.0), (5000, sum(PRICE[each] for each in PLACES) / 3)])
+def test_a_strategist_s_coins_count_more_up_to_its_part_of_what_is_free(cash: int, part: float) -> None:
+    """Once all has an owner, they count as they are."""
+    for owned, more in ({}, part), ({NAMES[each]: 0 for each in PLACES}, 0.0):
+        v = view(state(cash={"A": cash}, deeds={"B": owned}), 0)
+        for level, factor in (("strategist", 0.5), ("steward", 0.0)):
+            bot = player(level)
+            plain = Ledger(v, bot.ledger(v).opinions).strength(Seat(0))
+            assert bot.ledger(v).strength(Seat(0)) - plain == pytest.approx(factor * more)
+
+
+def test_what_it_pays_in_a_deal_is_less_while_places_are_free_and_what_it_bids_is_not() -> None:
+    square, bids, paid = INDEX["berliner-strasse"], [], []
+    s = state(cash={"A": 600}, deeds=deeds(A="muenchner-strasse wiener-strasse", B="berliner-strasse"))
+    unsold = state(cash={"A": 600}, deeds=deeds(A="muenchner-strasse wiener-strasse"))
+    for saves in (0.0, SKILLS[STRATEGIST].saves):
+        bot = Tycoon(Role("", STRATEGIST), 1, {"saves": saves})
+        bargain = Bargain(bot.ledger(view(s, 0)), Seat(0), Seat(1))
+        bargain.ledger.move([square], Seat(0))
+        paid.append(bargain.most(1.0))
+        bids.append(bot.worth(view(unsold, 0), square))
+    assert paid[0] > paid[1] > PRICE[square]
+    assert bids[0] == bids[1]
 
 
 # --- what it does -----------------------------------------------------------------------------------------------------

@@ -173,8 +173,10 @@ class Tycoon:
         return self.managing(view)
 
     def ledger(self, view: MonopolyView) -> Ledger:
-        """The valuation of all players, with its own opinions."""
-        return Ledger(view, self._opinions)
+        """The valuation of all players, with its own opinions. Where it buys or bids, cash is not saved for places."""
+        ledger = Ledger(view, self._opinions)
+        ledger.save_for_places(self._skill.saves)
+        return ledger
 
     def kept(self, view: MonopolyView) -> int:
         """The cash that it keeps for the next throw, less what it could mortgage at once."""
@@ -384,7 +386,7 @@ class Tycoon:
     def bought(self, view: MonopolyView) -> float:
         """The factor by which buying the place in question from the bank would change its share."""
         square = view.question[1]
-        ledger = self.ledger(view)
+        ledger = Ledger(view, self._opinions)
         before = ledger.share(view.seat)
         ledger.move([square], view.seat)
         ledger.cash[view.seat] -= PRICE[square]

@@ -22,6 +22,7 @@ class Skill(NamedTuple):
     error: float  # the greatest relative error in its estimate of a group's rents
     least: int  # cash that it always keeps
     risk: float  # the accepted probability that the next throw costs more than it keeps
+    saves: float  # what a coin counts more in deals while it may buy a place without an owner
     dazzled: float = 0.0  # the relative overestimate of the dearest group's rents, and underestimate of the cheapest's
 
 
@@ -38,6 +39,7 @@ SKILLS: Final = {
         error=0.2,
         least=400,
         risk=0.03,
+        saves=0.0,
     ),
     STRATEGIST: Skill(
         offers=3,
@@ -49,6 +51,7 @@ SKILLS: Final = {
         error=0.0,
         least=120,
         risk=0.12,
+        saves=0.5,
     ),
 }
 # The mistakes of a beginner: the name, in how many per cent of turns it is made, and the changed skill values.

@@ -28,6 +28,7 @@ from altbau.games.monopoly.rules.board import (
     WHOLE_GROUP_FACTOR,
     interest,
     mortgage_value,
+    ownable,
 )
 from altbau.games.monopoly.rules.state import FREE
 from altbau.games.monopoly.view import MonopolyView
@@ -108,6 +109,8 @@ class Ledger:
         self.mortgaged = view.mortgaged[:]
         self.alive: list[Seat] = [seat for seat in view.seats() if not view.bankrupt[seat]]
         self.pot = pot_shares(view)  # by seat: what it expects of the pot
+        self.premium = 0.0  # what each coin up to `reserve` counts more; see `save_for_places`
+        self.reserve = 0.0
         total = 0.0
         rents = [0.0] * view.players
         for square in range(SQUARES):
@@ -120,6 +123,16 @@ class Ledger:
             total += self.cash[seat]
         mean = total / len(self.alive)
         self.turns = weights.turns * max(1.0, mean / START_MONEY)  # visitors' turns of future rents that count
+
+    def save_for_places(self, premium: float) -> None:
+        """Let a coin count more by `premium`, up to an equal part of what the places without an owner cost. For most
+        places are worth more than their price, and who lands there without money leaves them to others."""
+        prices = 0
+        for square in range(SQUARES):
+            if ownable(square) and self.owner[square] == NOBODY:
+                prices += PRICE[square]
+        self.premium = premium
+        self.reserve = prices / len(self.alive)
 
     # --- shares -------------------------------------------------------------------------------------------------------
 
@@ -139,6 +152,7 @@ class Ledger:
         purse = self.cash[seat] - self.kept[seat]
         worth = self.cash[seat] + min(0.0, purse)  # cash missing below `kept` counts twice
         worth += self.pot[seat]
+        worth += self.premium * min(float(self.cash[seat]), self.reserve)
         flow = 0.0
         whole: list[int] = []
         for group in BEST_FIRST:
