@@ -6,7 +6,7 @@ import { playEdition } from "../text/edition.svelte";
 import { teach } from "../text/text.svelte";
 import { Coach } from "./coach.svelte";
 
-const BETTER: Remark = { type: "remark", id: "r", tokens: "buy", sentence: "Buy it." };
+const BETTER: Remark = { type: "remark", id: "r", tokens: "buy", reason: "buys-place", sentence: "Buy it." };
 const NEWS = [{}] as LogEntry[];
 
 const seats = firstThrow.seats.map((seat, place) => ({

@@ -1,12 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playEdition } from "../text/edition.svelte";
 import { bookPlace, houseAt, sentencesAbout } from "./house.svelte";
 
 const HOUSE = { name: { de: "Unser Abend", en: "Our evening" }, bail: 1 };
+const CHANGE = { field: "bail", rules: ["R045"], texts: ["hint-bail"], sentence: "Bail: 1." };
 
-vi.mock("../transport/http", () => ({
-  houseChanges: () => Promise.resolve([{ field: "bail", rules: ["R045"], texts: ["hint-bail"], sentence: "Bail: 1." }]),
-}));
+beforeEach(() => void vi.stubGlobal("fetch", async () => new Response(JSON.stringify([CHANGE]))));
+afterEach(() => void vi.unstubAllGlobals());
 
 test("an address of the rulebook brings the house rules of the table along, and they are read from it", () => {
   playEdition("landlord-2013", "wucherer", { house: HOUSE });

@@ -4,6 +4,7 @@
 import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
 import type { FromServer, Lesson } from "../../core/messages/wire";
+import { houseAt, sentencesAbout } from "../../core/rules/house.svelte";
 import { say } from "../../core/text/text.svelte";
 
 export class LessonLive extends Live {
@@ -15,6 +16,12 @@ export class LessonLive extends Live {
   lesson: Lesson | null = $state.raw(null);
   /** What was said about a move that was taken back, until the next message of the lesson. */
   answer = $state("");
+
+  /** The house rules of the table from which the lesson was opened that are different from what it says now. */
+  otherwise: string = $derived.by(() => {
+    const { rules = [], edition = "" } = this.lesson ?? {};
+    return sentencesAbout({ numbers: rules }, edition, houseAt(location.search)).join(" ");
+  });
 
   constructor(kind: "lesson" | "puzzle", called: string) {
     super(`${kind}-${called}`, "");
