@@ -16,7 +16,11 @@ const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(i
 /** Load page and texts at the same time, and prefetch the table; until then the page's name is shown, and what is
  * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
-  if (await findWay()) void import("./core/shell/offline").then(({ keepOffline }) => keepOffline());
+  if (await findWay())
+    void import("./core/shell/site").then(({ keepOffline, watchTabs }) => {
+      watchTabs();
+      void keepOffline();
+    });
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   if (address?.door === "replay" || address?.door === "analysis") replayAhead(address.table, address.door === "replay");

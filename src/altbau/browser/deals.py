@@ -90,7 +90,7 @@ class KeptDeals:
         listed = listed_deal(deal, own, now, host=False)
         if not own or not own.finished:
             return deal_message(deal, listed, [own] if own else [], [])
-        stored = (await self._home.rows.open(own.table)).log(own.table)
+        stored = (await self._home.rows.look(own.table)).log(own.table)
         line = line_of(stored.start(), stored.entries(), deal.body["version"])
         compared = comparison_of(deal, own, line) if deal.playable else None
         return deal_message(deal, listed, [own], results([FinishedDeal(own, line)], deal.closes, compared))
@@ -117,7 +117,7 @@ class KeptDeals:
     async def _entry(self, kept: KeptDeal) -> DealEntry | None:
         if not kept.table:
             return None
-        listed = (await self._home.rows.open(kept.table)).listed
+        listed = (await self._home.rows.look(kept.table)).listed
         state, line_up = read_state(listed["state"]), read_line_up(listed["line_up"])
         return DealEntry(kept.table, listed["since"], listed["counts"], state, line_up)
 

@@ -104,6 +104,10 @@ class KeptRows:
             self.opened[id] = read_table(rows)
         return self.opened[id]
 
+    async def look(self, id: str) -> KeptTable:
+        """The rows of a table that may be open in another tab. Raises BadInput."""
+        return self.opened[id] if id in self.opened else read_table(json.loads(await self._device.read(id)))
+
     def _kept(self, id: str) -> KeptTable:
         if id not in self.opened:
             raise Gone

@@ -67,6 +67,12 @@ class Worker:
         await self.deals.unseal(table)
         return table
 
+    def lose(self, id: str) -> None:
+        """Forget a table that another tab plays from now on."""
+        self.home.rows.opened.pop(id, None)
+        if table := self.tables.known.pop(id, None):
+            table.close()
+
     def _do(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._doing.add(task)

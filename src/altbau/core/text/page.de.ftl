@@ -1291,3 +1291,5 @@ page-not-here-title = Dafür braucht es einen Server
 page-share-here = Dieser Tisch
 page-new-version = Eine neue Fassung ist da.
 page-new-version-restart = Neu starten
+page-elsewhere = Dieser Tisch ist in einem anderen Tab offen.
+page-elsewhere-take = Hier spielen

@@ -1283,3 +1283,5 @@ page-not-here-title = That needs a server
 page-share-here = This table
 page-new-version = A new version is here.
 page-new-version-restart = Restart
+page-elsewhere = This table is open in another tab.
+page-elsewhere-take = Play here

@@ -4,12 +4,14 @@ import { home } from "../route/route.svelte";
 import { language } from "../text/text.svelte";
 import type { Line, Listener, Transport } from "./interface";
 import type { Site } from "./worker/site";
+import type { FromLocks } from "./worker/worker";
 
 type FromWorker =
   | { type: "part"; number: number; body: string }
   | { type: "answer"; number: number; ok: boolean; body: string }
   | { type: "said"; number: number; message: string }
-  | { type: "closed"; number: number; code: number };
+  | { type: "closed"; number: number; code: number }
+  | FromLocks;
 
 const said = JSON.parse(document.getElementById("site")!.textContent) as Omit<Site, "root">;
 export const site: Site = { ...said, root: `${home()}/` };
@@ -66,11 +68,26 @@ function forget(number: number): void {
   tell({ type: "hang-up", number });
 }
 
+/** A table that is open in another tab; called with null when it is free or played here again. */
+let elsewhere: (table: string | null) => void = () => {};
+
+/** Follow which table is open in another tab. */
+export function followElsewhere(follower: typeof elsewhere): void {
+  elsewhere = follower;
+}
+
+/** Play a table here, wherever it is open. */
+export const takeTable = (table: string): void => tell({ type: "take", table });
+
 function heard(told: FromWorker): void {
-  if (told.type === "answer") answered(told);
+  if (told.type === "elsewhere") elsewhere(told.table);
+  else if (told.type === "here") elsewhere(null);
+  else if (told.type === "answer") answered(told);
   else if (told.type === "part") heardPart(told);
-  else if (told.type === "said") listeners.get(told.number)?.heard(told.message);
-  else {
+  else if (told.type === "said") {
+    elsewhere(null);
+    listeners.get(told.number)?.heard(told.message);
+  } else {
     listeners.get(told.number)?.closed(told.code);
     listeners.delete(told.number);
   }

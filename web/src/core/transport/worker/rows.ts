@@ -1,10 +1,12 @@
 // The rows of the tables of this device, as texts, in the browser's database.
 
 const STORE = "rows"; // by table and key
+const GENERATIONS = "generations"; // how often a tab has taken each table
+const CODES: Record<string, string> = { QuotaExceededError: "disk-full", "": "stale" };
 
 const database = new Promise<IDBDatabase>((resolve, reject) => {
   const request = indexedDB.open("altbau", 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onupgradeneeded = () => [STORE, GENERATIONS].forEach((name) => request.result.createObjectStore(name));
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error as Error);
 });
@@ -29,15 +31,31 @@ export async function rowsOf(table: string): Promise<Record<string, string>> {
 export const rowOf = async (table: string, key: string): Promise<string | undefined> =>
   answered((await reading()).get([table, key])) as Promise<string | undefined>;
 
+/** Take a table: nothing is written any more by a tab that took it earlier. */
+export async function nextGeneration(table: string): Promise<number> {
+  const store = (await database).transaction(GENERATIONS, "readwrite").objectStore(GENERATIONS);
+  const next = 1 + (((await answered(store.get(table))) as number | undefined) ?? 0);
+  await answered(store.put(next, table));
+  return next;
+}
+
 /** Write rows, each with its table and key: all of them or none. Returns "" once they are safe, else the code of the
- * error. */
-export async function write(rows: [string, string, string][]): Promise<string> {
-  const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
+ * error. `generations` are those of the tables that are held here. */
+export async function write(
+  rows: [string, string, string][],
+  generations: ReadonlyMap<string, number>,
+): Promise<string> {
+  const transaction = (await database).transaction([STORE, GENERATIONS], "readwrite", { durability: "strict" });
   const store = transaction.objectStore(STORE);
+  for (const table of new Set(rows.map(([table]) => table))) {
+    const taken = transaction.objectStore(GENERATIONS).get(table);
+    taken.onsuccess = () => {
+      if (taken.result !== generations.get(table)) transaction.abort(); // another tab plays it
+    };
+  }
   for (const [table, key, row] of rows) store.put(row, [table, key]);
   return new Promise((resolve) => {
     transaction.oncomplete = () => resolve("");
-    transaction.onabort = () =>
-      resolve(transaction.error?.name === "QuotaExceededError" ? "disk-full" : "storage-failed");
+    transaction.onabort = () => resolve(CODES[transaction.error?.name ?? ""] ?? "storage-failed");
   });
 }

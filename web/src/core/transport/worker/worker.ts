@@ -1,6 +1,7 @@
 // The worker of a page without a server: Python with the engine, the rows of the tables, and the time. It begins with
 // what the site says of itself; each other message is one of `altbau/browser/messages.py`.
 
+import { HeldTables } from "./held-tables";
 import { ownTables, type Key } from "./own-tables";
 import { startPython, type Bytes } from "./python";
 import { rowsOf, write } from "./rows";
@@ -9,14 +10,21 @@ import { Thinking } from "./thinking";
 
 interface Worker {
   take(message: string): void;
+  lose(table: string): void;
 }
+
+/** What the worker says itself: in which other tab a table is open cannot be told, only that it is. */
+export type FromLocks = { type: "elsewhere"; table: string } | { type: "here"; table: string };
+
+const NOT_NOW = 1013; // see `Close`: the page tries it again
+const TABLE = /^\/tables\/([^/]+)/;
 
 /** See `Device` in `altbau/browser/rows.py`. */
 const device = {
   timestamp: (seconds: number) => `${new Date(Date.now() + 1000 * seconds).toISOString().slice(0, 19)}+00:00`,
   seconds_since: (timestamp: string) => (Date.now() - Date.parse(timestamp)) / 1000,
   read: async (table: string) => JSON.stringify(await rowsOf(table)),
-  write: (rows: string) => write(JSON.parse(rows) as [string, string, string][]),
+  write: (rows: string) => write(JSON.parse(rows) as [string, string, string][], held.generations),
   report: (said: string) => console.error(said),
 };
 
@@ -31,19 +39,42 @@ async function begin(site: Site): Promise<Worker> {
   ) as Worker;
 }
 
+const post = (message: object): void => self.postMessage(JSON.stringify(message));
+const held = new HeldTables((table) => {
+  void worker?.then((begun) => begun.lose(table));
+  post({ type: "elsewhere", table } satisfies FromLocks);
+});
+
 let site: Site;
 let worker: Promise<Worker> | null = null; // begun with the first message that needs it
 
+interface Said {
+  type: string;
+  number: number;
+  path: string;
+  body: string;
+  table: string;
+}
+
 async function take(message: string): Promise<void> {
-  const said = JSON.parse(message) as { type: string; number: number; path: string; body: string };
-  if (said.type === "ask" && said.path === "/own-tables") {
+  const said = JSON.parse(message) as Said;
+  if (said.type === "take") {
+    if (await held.take(said.table)) post({ type: "here", table: said.table } satisfies FromLocks);
+  } else if (said.type === "ask" && said.path === "/own-tables") {
     const { keys } = JSON.parse(said.body) as { keys: Key[] };
     const body = JSON.stringify(await ownTables(keys, device.timestamp(0)));
-    self.postMessage(JSON.stringify({ type: "answer", number: said.number, ok: true, body }));
-  } else {
-    worker ??= begin(site);
-    (await worker).take(message);
-  }
+    post({ type: "answer", number: said.number, ok: true, body });
+  } else if (await free(said)) (await (worker ??= begin(site))).take(message);
+}
+
+/** Whether a message is about no table, or about one that is held here; else the page is told. */
+async function free({ type, number, path }: Said): Promise<boolean> {
+  const table = TABLE.exec(path ?? "")?.[1];
+  if (!table || (await held.hold(table))) return true;
+  post({ type: "elsewhere", table } satisfies FromLocks);
+  if (type === "open") post({ type: "closed", number, code: NOT_NOW });
+  else post({ type: "answer", number, ok: false, body: "{}" });
+  return false;
 }
 
 self.onmessage = ({ data }: MessageEvent<Site | string>) => {

@@ -1,10 +1,18 @@
-// A site is kept for play without a network, by its service worker (`altbau/site/service-worker.js`).
+// What only a site shows: it is kept for play without a network, by its service worker
+// (`altbau/site/service-worker.js`), and a table can be open in another tab.
 
 import { mount } from "svelte";
 import { to } from "../route/route.svelte";
+import { followElsewhere, takeTable } from "../transport/in-worker";
 import NewVersion from "./NewVersion.svelte";
+import OpenElsewhere from "./OpenElsewhere.svelte";
 
 const IDLE = 5000; // milliseconds after the start, which it would slow down
+
+/** Say so where a table is open in another tab. */
+export function watchTabs(): void {
+  mount(OpenElsewhere, { target: document.body, props: { follow: followElsewhere, take: takeTable } });
+}
 
 /** Have the site kept, and offer a new version once all of it is there. */
 export async function keepOffline(): Promise<void> {

@@ -1,0 +1,47 @@
+// Each table is played in one tab, which holds the browser's lock of it.
+
+import { nextGeneration } from "./rows";
+
+const PATIENCE = 1500; // milliseconds in which a tab that was closed or reloaded gives a lock up
+
+export class HeldTables {
+  /** How often each table that is held here has been taken: what is written elsewhere after that has a higher one. */
+  readonly generations = new Map<string, number>();
+  readonly #asked = new Map<string, Promise<boolean>>();
+  readonly #lost: (table: string) => void;
+
+  /** `lost` is called when another tab has taken a table. */
+  constructor(lost: (table: string) => void) {
+    this.#lost = lost;
+  }
+
+  /** Whether the table is held here. */
+  hold(table: string): Promise<boolean> {
+    const asked = this.#asked.get(table) ?? this.#request(table, { signal: AbortSignal.timeout(PATIENCE) });
+    this.#asked.set(table, asked);
+    return asked;
+  }
+
+  /** Take a table from the tab that holds it. */
+  take(table: string): Promise<boolean> {
+    const taken = this.#request(table, { steal: true });
+    this.#asked.set(table, taken);
+    return taken;
+  }
+
+  async #request(table: string, options: LockOptions): Promise<boolean> {
+    const held = await new Promise<boolean>((decide) => {
+      const over = navigator.locks.request(`altbau ${table}`, options, () => {
+        decide(true);
+        return new Promise<never>(() => {}); // until this worker ends, or another tab takes the lock
+      });
+      over.catch(() => {
+        decide(false);
+        this.#asked.delete(table);
+        if (this.generations.delete(table)) this.#lost(table);
+      });
+    });
+    if (held) this.generations.set(table, await nextGeneration(table));
+    return held;
+  }
+}
