@@ -2,16 +2,12 @@
 
 import { saveLessonFrom } from "../device/device";
 import { go, path } from "../route/route.svelte";
-import { houseQuery } from "../rules/house.svelte";
 
-/** The place of the lesson of an edition, with the house rules of the table. */
-export function lessonPlace(edition: string): string {
-  const query = houseQuery(edition);
-  return `/learn/${edition}${query && `?${query}`}`;
-}
+/** The place of the lesson of an edition, with the house rules of a table as `houseQuery` writes them. */
+export const lessonPlace = (edition: string, house = ""): string => `/learn/${edition}${house && `?${house}`}`;
 
 /** Open the lesson of an edition; leaving it leads back to this address. */
-export function learn(edition: string): void {
+export function learn(edition: string, house = ""): void {
   saveLessonFrom(`${path()}${location.hash}`);
-  go(lessonPlace(edition));
+  go(lessonPlace(edition, house));
 }
