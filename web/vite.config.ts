@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => ({
               ),
             },
             { name: "account", test: inside("core/device/download", "core/transport/account") },
+            { name: "house", test: inside("core/rules/house") },
             // links and buttons to other places
             { name: "doors", test: inside("core/fields/(ButtonBeside|LinkField)", "core/rules/RuleDoor") },
             // the houses of those who wait or join, which the start page does not need

@@ -184,11 +184,11 @@ def test_the_deal_of_a_day_is_the_same_everywhere_and_played_once() -> None:
         assert (await ask("GET", at))["results"] == []
         table = await place.worker.find(made["id"])
         place.watch(made["id"], {ANN: made["seats"][0]["secret"]})
-        await place.say(ANN, {"type": "resign", "id": "r", "seq": table.seq})
+        await place.say(ANN, {"type": "resign", "id": "r"})
         while not table.game.over:
             await asyncio.sleep(HOUR / 100)
         shown = await ask("GET", at)
-        assert [result["own"] for result in shown["results"]] == [True]
+        assert [result["table"] for result in shown["results"]] == [made["id"]]
         assert shown["seed"] is None and table.about.sealed
         await asyncio.sleep(24 * HOUR)
         assert (await ask("GET", at))["seed"]

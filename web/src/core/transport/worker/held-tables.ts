@@ -17,31 +17,32 @@ export class HeldTables {
 
   /** Whether the table is held here. */
   hold(table: string): Promise<boolean> {
-    const asked = this.#asked.get(table) ?? this.#request(table, { signal: AbortSignal.timeout(PATIENCE) });
-    this.#asked.set(table, asked);
-    return asked;
+    return this.#asked.get(table) ?? this.#request(table, { signal: AbortSignal.timeout(PATIENCE) });
   }
 
   /** Take a table from the tab that holds it. */
   take(table: string): Promise<boolean> {
-    const taken = this.#request(table, { steal: true });
-    this.#asked.set(table, taken);
-    return taken;
+    return this.#request(table, { steal: true });
   }
 
-  async #request(table: string, options: LockOptions): Promise<boolean> {
-    const held = await new Promise<boolean>((decide) => {
+  #request(table: string, options: LockOptions): Promise<boolean> {
+    const held = new Promise<boolean>((decide) => {
       const over = navigator.locks.request(`altbau ${table}`, options, () => {
         decide(true);
         return new Promise<never>(() => {}); // until this worker ends, or another tab takes the lock
       });
       over.catch(() => {
         decide(false);
+        if (this.#asked.get(table) !== asked) return; // taken meanwhile
         this.#asked.delete(table);
         if (this.generations.delete(table)) this.#lost(table);
       });
     });
-    if (held) this.generations.set(table, await nextGeneration(table));
-    return held;
+    const asked = held.then(async (here) => {
+      if (here) this.generations.set(table, await nextGeneration(table));
+      return here;
+    });
+    this.#asked.set(table, asked);
+    return asked;
   }
 }

@@ -47,6 +47,7 @@ const held = new HeldTables((table) => {
 
 let site: Site;
 let worker: Promise<Worker> | null = null; // begun with the first message that needs it
+let inOrder = Promise.resolve(); // what Python is given: a connection is not ended before it is opened
 
 interface Said {
   type: string;
@@ -64,7 +65,12 @@ async function take(message: string): Promise<void> {
     const { keys } = JSON.parse(said.body) as { keys: Key[] };
     const body = JSON.stringify(await ownTables(keys, device.timestamp(0)));
     post({ type: "answer", number: said.number, ok: true, body });
-  } else if (await free(said)) (await (worker ??= begin(site))).take(message);
+  } else inOrder = inOrder.then(() => pass(said, message)).catch((error: unknown) => device.report(String(error)));
+}
+
+/** Give a message to Python, if its table is held here. */
+async function pass(said: Said, message: string): Promise<void> {
+  if (await free(said)) (await (worker ??= begin(site))).take(message);
 }
 
 /** Whether a message is about no table, or about one that is held here; else the page is told. */
