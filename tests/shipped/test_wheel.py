@@ -47,14 +47,16 @@ NEEDS: dict[str, list[str]] = {  # by extra, commands that are refused without i
     "play": ["--version", "play", "simulate", "ladder", "bot --stdio", "check", "analyse", "show"],
     "server": ["serve --log-level nonsense", "admin list --database nowhere", "database check nowhere"],
     "postgres": [f"serve --database postgresql://{NOWHERE}/altbau"],
+    "site": ["site ."],
     "print": ["print cards --out nowhere/cards.pdf", "show --png nowhere/table.png position.yaml"],
     "research": ["dataset README.md --players 2 --games 1"],
     "ray": [f"simulate --games 1 --ray {NOWHERE}"],
 }
-HAS = {  # by extra, the extras that it includes
+HAS = {  # by extra, the extras that it includes; of `site` a server has all but node
     "play": {"play"},
-    "server": {"play", "server"},
-    "postgres": {"play", "server", "postgres"},
+    "server": {"play", "server", "site"},
+    "postgres": {"play", "server", "postgres", "site"},
+    "site": {"play", "server", "site"},
     "print": {"play", "print"},
     "research": {"play", "research"},
     "ray": {"play", "ray"},
