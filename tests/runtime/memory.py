@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-from altbau.browser.thinking import answer_to
+from altbau.browser.thinkers import answer_question
 from altbau.runtime.home import monotonic
 
 BEGUN = datetime(2026, 1, 1, tzinfo=UTC)  # when the event loop's clock stood at 0
@@ -55,7 +55,7 @@ class MemoryDevice:
     async def think(self, question: bytes, hear: Callable[[bytes], None]) -> None:
         """See `Thinker`."""
         await asyncio.sleep(0)
-        await answer_to(question, hear)
+        await answer_question(question, hear)
 
     def report(self, said: str) -> None:
         """See `Device`."""

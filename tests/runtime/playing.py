@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from altbau.browser.messages import Ask, Open, Say
-from altbau.browser.thinking import BotsElsewhere, NoPrograms
+from altbau.browser.thinkers import BotsElsewhere, NoPrograms
 from altbau.browser.workbench import OwnWorkbench
 from altbau.browser.worker import Worker
 from altbau.core.data import Data

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from altbau.browser.home import BrowserHome
+from altbau.browser.rows import KeptTable, read_rows, read_table
 from altbau.core.data import Data
 from altbau.core.engine.ids import seats
 from altbau.core.messages import deals as messages
@@ -90,7 +91,7 @@ class KeptDeals:
         listed = listed_deal(deal, own, now, host=False)
         if not own or not own.finished:
             return deal_message(deal, listed, [own] if own else [], [])
-        stored = (await self._home.rows.look(own.table)).log(own.table)
+        stored = (await self._table(own.table)).log(own.table)
         line = line_of(stored.start(), stored.entries(), deal.body["version"])
         compared = comparison_of(deal, own, line) if deal.playable else None
         return deal_message(deal, listed, [own], results([FinishedDeal(own, line)], deal.closes, compared))
@@ -103,8 +104,13 @@ class KeptDeals:
             table.audience.publish()
 
     async def _kept(self) -> dict[str, KeptDeal]:
-        found = {id: json.loads(row) for id, row in (await self._home.rows.read_rows(ROWS)).items()}
+        rows = await read_rows(self._home.rows.device, ROWS)
+        found = {id: json.loads(row) for id, row in rows.items()}
         return {id: KeptDeal(Deal(*deal), table) for id, (deal, table) in found.items()}
+
+    async def _table(self, id: str) -> KeptTable:
+        """A table, which may be open in another tab. Raises BadInput."""
+        return read_table(await read_rows(self._home.rows.device, id))
 
     async def _find(self, id: str) -> KeptDeal:
         kept = await self._kept()
@@ -117,7 +123,7 @@ class KeptDeals:
     async def _entry(self, kept: KeptDeal) -> DealEntry | None:
         if not kept.table:
             return None
-        listed = (await self._home.rows.look(kept.table)).listed
+        listed = (await self._table(kept.table)).listed
         state, line_up = read_state(listed["state"]), read_line_up(listed["line_up"])
         return DealEntry(kept.table, listed["since"], listed["counts"], state, line_up)
 

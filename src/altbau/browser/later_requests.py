@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Final, cast, get_args
 
 from altbau.browser.requests import Request, Route, encoder
-from altbau.browser.thinking import LongQuestion, heard_lines
+from altbau.browser.thinkers import LongQuestion, heard_lines
 from altbau.browser.workbench import OwnWorkbench
 from altbau.core.messages import analysis, joining
 from altbau.core.messages.deals import PlayDeal

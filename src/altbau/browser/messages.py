@@ -40,7 +40,7 @@ class HangUp(msgspec.Struct, tag="hang-up"):
     number: int
 
 
-class Part(msgspec.Struct, tag="part"):
+class AnswerPart(msgspec.Struct, tag="part"):
     """A part of the answer to a request, which ends with an empty `Answer`. The page may hang up before."""
 
     number: int
@@ -70,4 +70,4 @@ class Closed(msgspec.Struct, tag="closed"):
 
 
 FromPage: TypeAlias = Ask | Open | Say | HangUp
-ToPage: TypeAlias = Part | Answer | Said | Closed
+ToPage: TypeAlias = AnswerPart | Answer | Said | Closed

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from altbau.browser.deals import KeptDeals
-from altbau.browser.thinking import Thinker
+from altbau.browser.thinkers import Thinker
 from altbau.browser.workbench import OwnWorkbench
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining

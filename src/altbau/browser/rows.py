@@ -76,6 +76,12 @@ class KeptTable:
         return StoredLog(id, json.dumps(self.body), self.next, rows, self.listed["last"])
 
 
+async def read_rows(device: Device, id: str) -> dict[str, str]:
+    """The rows of a table, by key; none without it."""
+    rows: dict[str, str] = json.loads(await device.read(id))
+    return rows
+
+
 def read_table(rows: Mapping[str, str]) -> KeptTable:
     """A table from its rows by key. Raises BadInput if they are damaged."""
     try:
@@ -92,21 +98,17 @@ class KeptRows:
 
     def __init__(self, device: Device) -> None:
         self.opened: dict[str, KeptTable] = {}
-        self._device = device
+        self.device = device
         self._writing = asyncio.Lock()
 
     async def open(self, id: str) -> KeptTable:
         """Read the rows of a table. Raises BadInput."""
         if id not in self.opened:
-            rows: dict[str, str] = json.loads(await self._device.read(id))
+            rows = await read_rows(self.device, id)
             if not rows:
                 raise Gone
             self.opened[id] = read_table(rows)
         return self.opened[id]
-
-    async def look(self, id: str) -> KeptTable:
-        """The rows of a table that may be open in another tab. Raises BadInput."""
-        return self.opened[id] if id in self.opened else read_table(json.loads(await self._device.read(id)))
 
     def _kept(self, id: str) -> KeptTable:
         if id not in self.opened:
@@ -115,7 +117,7 @@ class KeptRows:
 
     async def _write(self, *rows: tuple[str, str, object]) -> None:
         """Write rows, each with its table and key. Raises BadInput."""
-        if code := await self._device.write(json.dumps([(table, key, json.dumps(row)) for table, key, row in rows])):
+        if code := await self.device.write(json.dumps([(table, key, json.dumps(row)) for table, key, row in rows])):
             raise BadInput(code)
 
     async def _renew(self, id: str, **fields: object) -> None:
@@ -125,15 +127,10 @@ class KeptRows:
         for name, value in fields.items():
             setattr(kept, name, value)
 
-    async def read_rows(self, group: str) -> dict[str, str]:
-        """All rows of a group that is no table, by key."""
-        rows: dict[str, str] = json.loads(await self._device.read(group))
-        return rows
-
     async def add(self, new: Dealt, *beside: tuple[str, str, object]) -> None:
         """See `Rows`. Other rows may be written with it."""
         assert new.snapshot
-        listed = new.listed | {"since": self._device.timestamp(0), "last": 0}
+        listed = new.listed | {"since": self.device.timestamp(0), "last": 0}
         made = KeptTable(new.body, listed, new.told, (0, new.snapshot))
         names = ("body", "listed", "told", "snapshot")
         async with self._writing:
@@ -157,7 +154,7 @@ class KeptRows:
             made = KeptEntry(entry.seq, entry.kind, body, entry.client, sealed, new.told)
             fields: Data = {"listed": kept.listed | {"last": entry.seq}}
             if new.state is not None:
-                fields["listed"] |= {"state": new.state, "since": self._device.timestamp(0)}
+                fields["listed"] |= {"state": new.state, "since": self.device.timestamp(0)}
             if new.snapshot:
                 fields["snapshot"] = (entry.seq, new.snapshot)
             await self._write((id, f"{ENTRY}{entry.seq}", made), *((id, *each) for each in fields.items()))

@@ -11,11 +11,11 @@ import msgspec
 
 from altbau.browser.deals import KeptDeals
 from altbau.browser.home import BrowserHome, load_table
-from altbau.browser.messages import Answer, Ask, Closed, FromPage, HangUp, Open, Part, Said, Say, ToPage
+from altbau.browser.messages import Answer, Ask, Closed, FromPage, HangUp, Open, AnswerPart, Said, Say, ToPage
 from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
 from altbau.browser.requests import ROUTES, Request, Route, route_for
 from altbau.browser.rows import Device
-from altbau.browser.thinking import BotsElsewhere, NoPrograms
+from altbau.browser.thinkers import BotsElsewhere, NoPrograms
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import lesson
@@ -93,7 +93,7 @@ class Worker:
             made = await route(request)
             if not isinstance(made, bytes):
                 async for part in made:
-                    self._say(Part(asked.number, part.decode()))
+                    self._say(AnswerPart(asked.number, part.decode()))
             self._say(Answer(asked.number, ok=True, body=made.decode() if isinstance(made, bytes) else ""))
         except Exception as error:
             refused = error if isinstance(error, BadInput) else self.home.failure(error, asked.path)

@@ -31,9 +31,9 @@ WHOLE: Final = (
     "encodings/idna",
 )  # always in the first
 
-COMPILING: Final = "compiling.py"
-RECORDING: Final = "recording.py"
-PROGRAMS: Final = (COMPILING, RECORDING)
+COMPILER: Final = "compiler.py"
+RECORDER: Final = "recorder.py"
+PROGRAMS: Final = (COMPILER, RECORDER)
 LATER: Final = "later.json"  # in the engine: the files of the rest
 
 Files = Mapping[str, bytes]
@@ -59,7 +59,7 @@ def make_archives(downloads: Downloads, kept: Path) -> Archives:
         with TemporaryDirectory(dir=kept) as folder:
             work = Path(folder)
             archives = archives_of(
-                compiled_library(library, kept, downloads), compiled(sources, work, downloads), work, downloads
+                library_code(library, kept, downloads), compile_files(sources, work, downloads), work, downloads
             )
             write_files({f"{name}.zip": content for name, content in archives._asdict().items()}, work / "made")
             (work / "made").rename(made)
@@ -69,7 +69,7 @@ def make_archives(downloads: Downloads, kept: Path) -> Archives:
 def archives_of(library: Files, engine: Files, work: Path, downloads: Downloads) -> Archives:
     """The archives of compiled files. Raises BadInput."""
     write_files(engine, work / "engine")
-    run_python(RECORDING, work, downloads)
+    run_python(RECORDER, work, downloads)
     first = json.loads((work / "first.json").read_text(encoding="utf-8"))
     needed = {f"{name}c" for name in first["library"]}
     first_library = {name: library[name] for name in library if name in needed or name.startswith(WHOLE)}
@@ -77,7 +77,7 @@ def archives_of(library: Files, engine: Files, work: Path, downloads: Downloads)
     rest = {f"engine/{name}": engine[name] for name in engine.keys() - first_engine.keys()}
     rest |= {f"library/{name}": library[name] for name in library.keys() - first_library.keys()}
     first_engine[LATER] = json.dumps(sorted(rest)).encode()
-    return Archives(packed(first_library), packed(first_engine), packed(rest))
+    return Archives(pack(first_library), pack(first_engine), pack(rest))
 
 
 def digest_of(content: Files) -> str:
@@ -104,24 +104,24 @@ def package_files() -> Iterator[tuple[str, bytes]]:
 def wheel_files(wheels: list[Path]) -> dict[str, bytes]:
     """The modules of wheels."""
     return {
-        name: content for wheel in wheels for name, content in unpacked(wheel).items() if name.endswith((".py", ".so"))
+        name: content for wheel in wheels for name, content in unpack(wheel).items() if name.endswith((".py", ".so"))
     }
 
 
-def compiled_library(archive: Path, kept: Path, downloads: Downloads) -> dict[str, bytes]:
+def library_code(archive: Path, kept: Path, downloads: Downloads) -> dict[str, bytes]:
     """The modules of Python's library as bytecode, which are kept in a folder."""
     made = kept / f"library-{sha256(archive.read_bytes()).hexdigest()}.zip"
     if not made.is_file():
         with TemporaryDirectory() as work:
-            made.write_bytes(packed(compiled(unpacked(archive), Path(work), downloads)))
-    return unpacked(made)
+            made.write_bytes(pack(compile_files(unpack(archive), Path(work), downloads)))
+    return unpack(made)
 
 
-def compiled(sources: Files, work: Path, downloads: Downloads) -> dict[str, bytes]:
+def compile_files(sources: Files, work: Path, downloads: Downloads) -> dict[str, bytes]:
     """Files, with the Python ones as bytecode."""
     code = {name: content for name, content in sources.items() if name.endswith(".py")}
     write_files(code, work / "sources")
-    run_python(COMPILING, work, downloads)
+    run_python(COMPILER, work, downloads)
     made = work / "bytecode"
     found = {path.relative_to(made).as_posix(): path.read_bytes() for path in made.rglob("*.pyc")}
     return found | {name: content for name, content in sources.items() if name not in code}
@@ -145,13 +145,13 @@ def write_files(content: Files, folder: Path) -> None:
         file.write_bytes(data)
 
 
-def unpacked(archive: Path) -> dict[str, bytes]:
+def unpack(archive: Path) -> dict[str, bytes]:
     """The files of an archive."""
     with ZipFile(archive) as packed:
         return {name: packed.read(name) for name in packed.namelist() if not name.endswith("/")}
 
 
-def packed(content: Files) -> bytes:
+def pack(content: Files) -> bytes:
     """An archive: the same bytes for the same content. It is sent compressed as a whole."""
     made = BytesIO()
     with ZipFile(made, "w") as archive:

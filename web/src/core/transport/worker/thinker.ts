@@ -16,8 +16,8 @@ type Answer = (question: Uint8Array, post: (message: Bytes) => void) => Promise<
 
 async function begin(site: Site): Promise<Answer> {
   const python = await startPython(site);
-  const thinking = python.pyimport("altbau.browser.thinking");
-  return (question, post) => thinking.answer_to!(python.bytes(question), post) as Promise<void>;
+  const thinking = python.pyimport("altbau.browser.thinkers");
+  return (question, post) => thinking.answer_question!(python.bytes(question), post) as Promise<void>;
 }
 
 let answer: Promise<Answer>;

@@ -28,7 +28,7 @@ class LongQuestion(ABC):
         """The lines, as they are found."""
 
 
-async def answer_to(question: bytes, post: Callable[[bytes], None]) -> None:
+async def answer_question(question: bytes, post: Callable[[bytes], None]) -> None:
     """Answer a question: a bot with its view, or a long one."""
     wanted = pickle.loads(question)  # noqa: S301  comes from the page's own worker
     if isinstance(wanted, LongQuestion):

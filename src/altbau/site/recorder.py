@@ -19,7 +19,7 @@ SEED = 11  # of a game that is over soon
 opened: set[str] = set()
 
 
-def note_file(event: str, of: tuple[Any, ...]) -> None:
+def note_file(event: str, of: tuple[object, ...]) -> None:
     """Note a file that is opened to be read."""
     if event == "open" and isinstance(of[0], str):
         opened.add(of[0])
@@ -51,9 +51,9 @@ class MemoryDevice:
 
     async def think(self, question: bytes, hear: Callable[[bytes], None]) -> None:
         """See `Thinker`."""
-        from altbau.browser.thinking import answer_to
+        from altbau.browser.thinkers import answer_question
 
-        await answer_to(question, hear)
+        await answer_question(question, hear)
 
     def report(self, said: str) -> None:
         """See `Device`."""
@@ -69,11 +69,11 @@ class Page:
         self.heard: asyncio.Queue[Any] = asyncio.Queue()
         self.worker = Worker(MemoryDevice(), Random(SEED), lambda said: self.heard.put_nowait(json.loads(said)))
 
-    def tell(self, **message: Any) -> None:
+    def tell(self, **message: object) -> None:
         """Send a message to the worker."""
         self.worker.take(json.dumps(message))
 
-    async def ask(self, method: str, path: str, secret: str | None, body: Any = None) -> Any:
+    async def ask(self, method: str, path: str, secret: str | None, body: object = None) -> Any:
         """The answer to a request."""
         self.tell(
             type="ask", number=0, method=method, path=path, query={}, language="en", secret=secret,
@@ -106,7 +106,7 @@ class Page:
         await self.ask("GET", f"/tables/{made['id']}/ending", secret)
         await self.ask("GET", f"/tables/{made['id']}", secret)
 
-    def say(self, **message: Any) -> None:
+    def say(self, **message: object) -> None:
         """Say something over the live connection."""
         self.tell(type="say", number=1, message=json.dumps(message))
 
