@@ -11,7 +11,7 @@ import msgspec
 
 from altbau.browser.deals import KeptDeals
 from altbau.browser.home import BrowserHome, load_table
-from altbau.browser.messages import Answer, Ask, Closed, FromPage, HangUp, Open, AnswerPart, Said, Say, ToPage
+from altbau.browser.messages import Answer, AnswerPart, Ask, Closed, FromPage, HangUp, Open, Said, Say, ToPage
 from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
 from altbau.browser.requests import ROUTES, Request, Route, route_for
 from altbau.browser.rows import Device

@@ -10,12 +10,13 @@ from hashlib import sha256
 from importlib.resources import files as resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 import brotli
 import msgspec
 
 from altbau.core import text
+from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.rulebook.chapters import book
@@ -30,7 +31,6 @@ from altbau.table.view.catalogue import edition_differences, edition_infos, text
 
 INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # of the npm package
 COPIES: Final = (".br", ".gz")
-Site = Mapping[str, Any]  # what the page is told of itself
 ONCE: Final = frozenset({".woff2", ".png", ".jpg"})  # kinds of files that are compressed already
 MARK: Final = '<script type="application/json" id="site">'
 # Where a page may be below the folder, besides directly in it. It finds the folder by its address, since a folder of
@@ -113,7 +113,7 @@ def unchanging_answers() -> Mapping[str, object]:
     return found
 
 
-def service_worker(folder: Path, site: Site) -> str:
+def service_worker(folder: Path, site: Data) -> str:
     """The script that keeps the site for play without a network. It names all files, so it is another one for each
     version."""
     python = site["python"]
@@ -125,7 +125,7 @@ def service_worker(folder: Path, site: Site) -> str:
     return (resources(__package__) / "service-worker.js").read_text("utf-8").replace('"{site}"', named, 1)
 
 
-def page_of(page: str, site: Site) -> str:
+def page_of(page: str, site: Data) -> str:
     """The page, with what the site says of itself. It finds its folder and runs nothing that is not there."""
     said = json.dumps(site).replace("<", "\\u003c")
     hashes = " ".join(f"'sha256-{b64encode(sha256(each.encode()).digest()).decode()}'" for each in (BEGIN, END))

@@ -16,6 +16,7 @@ LIBRARY = "/lib/python314.zip/"
 EDITION = "landlord-2013"
 SEED = 11  # of a game that is over soon
 
+Told = dict[str, Any]  # a message of the worker, or the answer in it
 opened: set[str] = set()
 
 
@@ -66,14 +67,14 @@ class Page:
     def __init__(self) -> None:
         from altbau.browser.worker import Worker
 
-        self.heard: asyncio.Queue[Any] = asyncio.Queue()
+        self.heard: asyncio.Queue[Told] = asyncio.Queue()
         self.worker = Worker(MemoryDevice(), Random(SEED), lambda said: self.heard.put_nowait(json.loads(said)))
 
     def tell(self, **message: object) -> None:
         """Send a message to the worker."""
         self.worker.take(json.dumps(message))
 
-    async def ask(self, method: str, path: str, secret: str | None, body: object = None) -> Any:
+    async def ask(self, method: str, path: str, secret: str | None, body: object = None) -> Told:
         """The answer to a request."""
         self.tell(
             type="ask", number=0, method=method, path=path, query={}, language="en", secret=secret,
@@ -81,7 +82,8 @@ class Page:
         )  # fmt: skip
         while (said := await self.heard.get())["type"] != "answer":
             pass
-        return json.loads(said["body"])
+        answer: Told = json.loads(said["body"])
+        return answer
 
     async def play(self) -> None:
         """Play a game to its end, and look back at it."""
