@@ -1,35 +1,25 @@
 """A site in a browser, from a plain web server under a path."""
 
-import json
+import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import partial
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.browser.player import PATIENCE, QUESTION, Person, choose_table, is_over, start_table, take_time, tried
+from tests.browser.player import PATIENCE, QUESTION, Person, is_over, start_table, take_time, tried
 from tests.site.conftest import FRIENDS
 
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 MOVES = 3
-HEARING = """
-  window.heard = [];
-  const Own = Worker;
-  window.Worker = class extends Own {
-    constructor(...given) {
-      super(...given);
-      this.addEventListener("message", ({ data }) => window.heard.push(data));
-    }
-  };
-"""
 
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
-    """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do errors.
-    All that the worker says is in `heard` of the page."""
+    """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do
+    errors."""
     asked: list[str] = []
     complaints: list[str] = []
 
@@ -39,7 +29,6 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
         )
         take_time(context)
         context.on("request", lambda request: asked.append(request.url))
-        context.add_init_script(HEARING)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(address)
@@ -50,22 +39,19 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
     assert [url for url in asked if not url.startswith((address, "data:", "blob:"))] == []
 
 
+def until(page: Page, reached: Callable[[], bool]) -> None:
+    """Wait for a state."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not reached():
+        assert time.monotonic() < deadline, page.locator("body").inner_text()
+        page.wait_for_timeout(100)
+
+
 def move(page: Page, times: int) -> None:
     """Make so many choices."""
     person = Person()
     for number in range(times):
-        while not tried(person, page, number):
-            page.wait_for_timeout(100)
-
-
-def viewers(page: Page) -> set[str | None]:
-    """The seats, and None for a spectator, of whom the page has been sent a table."""
-    found: set[str | None] = set()
-    for said in map(json.loads, page.evaluate("window.heard")):
-        told: Any = json.loads(said.get("message") or said.get("body") or "null")
-        if isinstance(told, dict) and told.get("type") == "update":
-            found.add(told["table"]["viewer"])
-    return found
+        until(page, partial(tried, person, page, number))
 
 
 def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> None:
@@ -83,8 +69,7 @@ def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> N
     page.get_by_test_id("pace").select_option("at-once")
     page.get_by_test_id("resign").click()
     page.get_by_test_id("resign-sure").click()
-    while not is_over(page):
-        page.wait_for_timeout(100)
+    until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
     expect(page.get_by_test_id("replay-link")).to_be_visible()
 
@@ -103,22 +88,3 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
     first.get_by_test_id("open-elsewhere").get_by_role("button").click()
     expect(first.get_by_test_id("open-elsewhere")).to_be_hidden()
     move(first, 1)
-
-
-def test_nothing_of_a_seat_leaves_the_worker_before_its_player_is_there(visit: Visit) -> None:
-    page = visit()
-    choose_table(page)
-    page.locator("[data-seat=B] select.who").select_option("human")
-    page.get_by_test_id("start-button").click()
-    curtain = page.get_by_test_id("curtain")
-    expect(page.locator(QUESTION)).to_be_visible()
-    while not curtain.is_visible():
-        move(page, 1)
-        page.wait_for_timeout(300)
-    assert viewers(page) == {"A"}  # who has started the table
-    page.reload()
-    expect(curtain).to_be_visible()
-    assert viewers(page) == {None}
-    curtain.get_by_role("button").click()
-    expect(page.locator(QUESTION)).to_be_visible()
-    assert viewers(page) == {None, "B"}

@@ -40,7 +40,7 @@ class Presence(Observer):
         self._question: AnyState | None = None
         self._paused = False
         self._told: dict[Seat, float] = {}  # when a sign of life was last sent to other processes
-        self._timer: asyncio.TimerHandle | None = None
+        self._alarm: tuple[float, asyncio.Handle] | None = None  # when; a browser's event loop does not keep that
         self._writing: asyncio.Task[None] | None = None
 
     def note_change(self) -> None:
@@ -130,14 +130,14 @@ class Presence(Observer):
 
     def _look_again(self, moment: float | None) -> None:
         """Set the timer to a moment, unless it is due before; None stops it."""
-        if self._timer and (moment is None or moment < self._timer.when()):
-            self._timer.cancel()
-            self._timer = None
-        if self._timer is None and moment is not None:
-            self._timer = asyncio.get_running_loop().call_at(moment, self._is_time)
+        if self._alarm and (moment is None or moment < self._alarm[0]):
+            self._alarm[1].cancel()
+            self._alarm = None
+        if self._alarm is None and moment is not None:
+            self._alarm = moment, asyncio.get_running_loop().call_at(moment, self._is_time)
 
     def _is_time(self) -> None:
-        self._timer = None
+        self._alarm = None
         self.note_change()
 
     def _settle(self) -> None:

@@ -242,8 +242,7 @@ export function keepKeys(table: string, fresh: HeldKey[]): void {
 export function keyFor(table: string, fromLink: string): HeldKey | null {
   if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(table, [{ seat: "", secret: fromLink }]);
   const held = seatKeys(table);
-  const only = held.length > 1 ? null : held[0]; // of several people at this device, one says so first
-  return held.find((key) => key.secret === fromLink) ?? only ?? null;
+  return held.find((key) => key.secret === fromLink) ?? held[0] ?? null;
 }
 
 /** The keys of all own tables, most recently seen first. */
