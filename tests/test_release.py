@@ -33,6 +33,11 @@ def test_a_dry_run_builds_all_and_leaves_the_tree_alone(words: tuple[str, ...], 
     done = subprocess.run(command, cwd=release.ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert state() == before
+    subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=dist, check=True, capture_output=True)
+    listed = {line.split()[1] for line in (dist / "SHA256SUMS").read_text().splitlines()}
+    assert listed | {"SHA256SUMS"} == {file.name for file in dist.iterdir()}
+    assert re.match(r"## \[9\.8\.7\] – 20..-..-..\n", (dist / "notes.md").read_text())
+    assert [file.name for file in dist.glob("*-site.tar.gz")] == ([] if words else ["altbau-9.8.7-site.tar.gz"])
     wheels = sorted(dist.glob("*.whl"))
     assert len(wheels) == 1 + (not words and has_compiler())
     for wheel in wheels:
@@ -44,7 +49,7 @@ def test_a_dry_run_builds_all_and_leaves_the_tree_alone(words: tuple[str, ...], 
             told = packed.read("altbau-9.8.7.dist-info/METADATA").decode()
             assert "\nVersion: 9.8.7\n" in told
             assert not any(str(tmp_path.parent).encode() in packed.read(name) for name in names)
-    with tarfile.open(next(dist.glob("*.tar.gz"))) as packed_sources:
+    with tarfile.open(dist / "altbau-9.8.7.tar.gz") as packed_sources:
         changelog = packed_sources.extractfile("altbau-9.8.7/CHANGELOG.md")
         assert changelog
         assert re.search(r"\n## \[9\.8\.7\] – 20..-..-..\n\n(### (Rules|For )|Nothing)", changelog.read().decode())
