@@ -23,10 +23,13 @@ OUTSIDE: Final = "program"  # its level
 
 
 class Reason(NamedTuple):
-    """A message `bot-reason-<name>` with its arguments, whose types are in the `REASONS` of the game."""
+    """A message `bot-reason-<name>` with its arguments, whose types are in the `REASONS` of the game. A reason of an
+    adviser is a message `hint-<name>`, as in `HINTS`. Its `facts` are more such messages: what the adviser has found
+    when it compared moves."""
 
     name: str
     args: dict[str, int]
+    facts: "tuple[Reason, ...]" = ()
 
 
 class Decision(NamedTuple):
