@@ -15,6 +15,7 @@ from altbau.games.wucherer.rules.actions import (
     DONE,
     FIRST_BUILDING,
     NUMBER,
+    building_at,
     number_in,
 )
 from altbau.games.wucherer.rules.building import Building
@@ -28,6 +29,7 @@ from altbau.games.wucherer.rules.suitability import suitability
 # Messages `hint-<name>` with their arguments.
 FACTS: Final = {
     "brings": ("coins:coins",),
+    "brings-empty": ("coins:coins",),
     "costs": ("rival:seat", "loss:coins"),
     "brings-and-costs": ("coins:coins", "rival:seat", "loss:coins"),
     "fits": ("tenants:kinds",),
@@ -51,11 +53,13 @@ MOST_KEPT: Final = 3  # kinds of cards named that stay in hand: those of the gre
 
 
 def next_best(policy: Steward, s: State, weighed: Weighed) -> Reason | None:
-    """How much less the next best move is worth than the chosen one; None if moves were not compared."""
-    second = weighed.second
+    """How much less the next best move is worth than the chosen one; None if moves were not compared, or if it is an
+    apartment of the same building that would do as well."""
+    second, coins = weighed.second, {"coins": round(weighed.lead)}
     if second == NO_ACTION:
         return None
-    coins = {"coins": round(weighed.lead)}
+    if not coins["coins"] and is_same_building(weighed.action, second):
+        return None
     if second == DONE:
         return Reason("next-nothing", coins)
     if second == BUILD:
@@ -74,6 +78,11 @@ def next_best(policy: Steward, s: State, weighed: Weighed) -> Reason | None:
     return Reason("next-other", coins)
 
 
+def is_same_building(one: Action, other: Action) -> bool:
+    """Whether both actions name a building or apartments of it."""
+    return min(one, other) >= FIRST_BUILDING and building_at(one) == building_at(other)
+
+
 def better_than(policy: Steward, s: State, best: Action, played: Action) -> Reason:
     """How much more an action is worth than the one that was played."""
     turns = policy.turns_left(s)
@@ -90,12 +99,12 @@ def imagined_end(policy: Steward, s: State, action: Action) -> State:
     path = policy.imagined(s, action, me, turns, AHEAD).path
     after, steps = s.copy(), [(s, action)]
     play_unanswered(after, action)
-    while after.stack.asked == me:
-        legal = after.stack.legal_actions
-        if after.stack.top.prompt(after)[0] == FLOOR_CARD:
-            following = policy.least_needed(after, legal)
-        else:
-            following = path.pop(0) if path else legal[0]
+    while after.stack.asked != NOBODY:
+        following = after.stack.legal_actions[0]
+        if after.stack.asked == me and after.stack.top.prompt(after)[0] == FLOOR_CARD:
+            following = policy.least_needed(after, after.stack.legal_actions)
+        elif after.stack.asked == me and path:
+            following = path.pop(0)
         steps.append((after.copy(), following))
         play_unanswered(after, following)
     for before, step in reversed(steps):
@@ -155,8 +164,10 @@ def height(policy: Steward, s: State, floors: Action) -> list[Reason]:
         facts = [Reason("fits-less-higher", higher | {"out": out})]
     elif fits:
         facts = [Reason("fits", {"tenants": fits})]
-    effect = effects(policy, s, floors)
-    return [*facts, *kept_cards(policy, s, after, fits), *([effect] if effect else [])]
+    turns = policy.turns_left(s)
+    gain = round(policy.wealth(after, s.asked, turns) - policy.wealth(s, s.asked, turns))
+    empty = [Reason("brings-empty", {"coins": gain})] if gain > 0 else []
+    return [*empty, *facts, *kept_cards(policy, s, after, fits)]
 
 
 def new_buildings(after: State, before: State) -> list[Building]:

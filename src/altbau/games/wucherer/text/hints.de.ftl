@@ -75,6 +75,7 @@ puzzle-other = Was einem nicht zuerst einfällt.
 hint-brings = Das bringt dir bis zum Ende wohl etwa { $coins-money }.
 hint-costs = Das kostet { $rival } bis zum Ende wohl etwa { $loss-money }.
 hint-brings-and-costs = Bis zum Ende bringt dir das wohl etwa { $coins-money } und kostet { $rival } etwa { $loss-money }.
+hint-brings-empty = Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
 hint-fits = Darin ist Platz für { $tenants-den }.
 hint-fits-no-higher = Darin ist Platz für { $tenants-den }; mit { $floors } Stockwerken nicht mehr.
 hint-fits-less-higher = Darin ist Platz für { $tenants-den }; { $floors } Stockwerke wären zu hoch für { $out-den }.
@@ -116,8 +117,8 @@ hint-next-floors = { $coins ->
     }
 }
 hint-next-nothing = { $coins ->
-    [0] Das bringt wenig, aber mehr als nichts zu tun.
-   *[other] Nichts zu tun wäre für dich etwa { $coins-money } weniger wert.
+    [0] Das bringt wenig, aber mehr als abzuwarten.
+   *[other] Abzuwarten wäre für dich etwa { $coins-money } weniger wert.
 }
 hint-next-other = { $coins ->
     [0] Eine andere Wahl wäre fast ebenso gut.

@@ -75,6 +75,7 @@ puzzle-other = What does not come to mind first.
 hint-brings = By the end that should bring you about { $coins-money }.
 hint-costs = By the end that should cost { $rival } about { $loss-money }.
 hint-brings-and-costs = By the end that should bring you about { $coins-money } and cost { $rival } about { $loss-money }.
+hint-brings-empty = Even empty, it should bring you about { $coins-money } by the end.
 hint-fits = There is room for { $tenants-the } in it.
 hint-fits-no-higher = There is room for { $tenants-the } in it; with { $floors } floors there would not be.
 hint-fits-less-higher = There is room for { $tenants-the } in it; { $floors } floors would be too high for { $out-the }.
@@ -116,8 +117,8 @@ hint-next-floors = { $coins ->
     }
 }
 hint-next-nothing = { $coins ->
-    [0] It gains little, but more than doing nothing.
-   *[other] To do nothing would be worth about { $coins-money } less to you.
+    [0] It gains little, but more than waiting.
+   *[other] To wait would be worth about { $coins-money } less to you.
 }
 hint-next-other = { $coins ->
     [0] Another choice would be almost as good.
