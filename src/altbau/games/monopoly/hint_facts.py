@@ -1,6 +1,7 @@
 """What the steward has found when it compared choices, as facts that follow the reason of a hint: how far a choice
 changes its share (`bots/valuation.py`), what a lot is worth to it, and what building returns here and elsewhere."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from altbau.core.bots.bot import Reason
@@ -11,7 +12,7 @@ from altbau.games.monopoly.bots.market import Bargain
 from altbau.games.monopoly.bots.money import least_painful, ways_to_raise
 from altbau.games.monopoly.bots.offers import coins, offered, squares
 from altbau.games.monopoly.bots.valuation import Ledger
-from altbau.games.monopoly.rules.actions import BUY, JAIL_CARD, is_sum
+from altbau.games.monopoly.rules.actions import ACCEPT, BUY, DECLINE, JAIL_CARD, is_sum
 from altbau.games.monopoly.rules.board import GROUP
 from altbau.games.monopoly.view import MonopolyView
 
@@ -50,6 +51,31 @@ def offered_shares(view: MonopolyView, ledger: Ledger, *, own: bool) -> tuple[Se
     ledger.move(squares(gained), partner)
     ledger.move(squares(lost), me)
     return partner, bargain.mine - bargain.mine_before, bargain.theirs - bargain.theirs_before
+
+
+def deal(view: MonopolyView, ledger: Ledger, answer: Action) -> Iterator[Reason]:
+    """What accepting an offer changes, told with an answer to it."""
+    author, mine, theirs = offered_shares(view, ledger, own=False)
+    if answer == ACCEPT and points(mine) > 0:
+        yield Reason("raises-share", {"points": points(mine)})
+    if answer == DECLINE and points(mine) < 0:
+        yield Reason("would-lower-share", {"points": -points(mine)})
+    if answer == DECLINE and points(theirs) > 0:
+        yield Reason("raises-rival", {"rival": author, "points": points(theirs)})
+
+
+def offer(view: MonopolyView, ledger: Ledger) -> Iterator[Reason]:
+    """What an offer of one's own changes for oneself, if it is accepted."""
+    partner, mine, _ = offered_shares(view, ledger, own=True)
+    if points(mine) > 0:
+        yield Reason("if-accepted", {"partner": partner, "points": points(mine)})
+
+
+def rival_of_offer(view: MonopolyView, ledger: Ledger) -> Iterator[Reason]:
+    """What an offer of one's own changes for the partner."""
+    partner, _, theirs = offered_shares(view, ledger, own=True)
+    if points(theirs) > 0:
+        yield Reason("raises-rival", {"rival": partner, "points": points(theirs)})
 
 
 def returns(view: MonopolyView, ledger: Ledger, square: int, sites: list[int]) -> Reason:

@@ -12,7 +12,7 @@ from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon, ren
 from altbau.games.monopoly.bots.groups import buildable
 from altbau.games.monopoly.bots.money import least_painful, redeemable, ways_to_raise
 from altbau.games.monopoly.bots.offers import offered
-from altbau.games.monopoly.hint_facts import FACTS, next_way, offered_shares, points, returns, worth
+from altbau.games.monopoly.hint_facts import FACTS, deal, next_way, offer, points, returns, rival_of_offer, worth
 from altbau.games.monopoly.judging import OF_OFFER, Path, bot_of, judged
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -121,7 +121,7 @@ class Adviser:
         if self._reason is None:
             self._reason = self.why(view, decision)
         elif decision.action == OFFER and self._reason.name in OFFERS:
-            self._reason = self._reason._replace(facts=self.offers(view))
+            self._reason = self._reason._replace(facts=tuple(offer(view, self._steward.ledger(view))))
         return Decision(decision.action, self._reason)
 
     def why(self, view: MonopolyView, decision: Decision) -> Reason:
@@ -139,7 +139,7 @@ class Adviser:
         if truth:
             facts.append(worth(action, truth))
         if self._played and self._played[0] != action:
-            facts = [*self.lost(view, self._played[0])]
+            facts = [*self.lost(view, self._played[0])] or facts
         return reason._replace(facts=tuple(facts))
 
     def judge(self, view: MonopolyView, action: Action, worlds: int) -> Judgement | None:
@@ -147,14 +147,19 @@ class Adviser:
         found = judged(view, action, worlds)
         if not found:
             return None
-        reason = why_better(view, found.better) if found.better else None
-        return Judgement(found.verdict, reason, DECISION * found.decisions)
+        if not found.better:
+            return Judgement(found.verdict, None, DECISION * found.decisions)
+        reason = why_better(view, found.better)
+        facts = tuple(self.found(view, found.better[0], reason))
+        return Judgement(found.verdict, reason._replace(facts=facts), DECISION * found.decisions)
 
     def found(self, view: MonopolyView, action: Action, reason: Reason) -> Iterator[Reason]:
         """What the steward has compared; nothing where it follows a rule."""
         steward, asks = self._steward, view.question[0]
         if asks == DEAL_OR_NOT:
-            yield from self.deal(view, action)
+            yield from deal(view, steward.ledger(view), action)
+        elif reason.name == "offers-too-much":
+            yield from rival_of_offer(view, steward.ledger(view))
         elif action == BUY:
             gain = points(self.share(view) * (steward.bought(view) - 1.0))
             if gain > 0:
@@ -180,23 +185,6 @@ class Adviser:
         if operation == REDEEM:
             return "redeems" if redeemable(view, steward.ledger(view), steward.spare(view)) is not None else "any-place"
         return "place"
-
-    def deal(self, view: MonopolyView, answer: Action) -> Iterator[Reason]:
-        """What accepting an offer would change."""
-        author, mine, theirs = offered_shares(view, self._steward.ledger(view), own=False)
-        if answer == ACCEPT:
-            if points(mine) > 0:
-                yield Reason("raises-share", {"points": points(mine)})
-            return
-        if points(mine) < 0:
-            yield Reason("would-lower-share", {"points": -points(mine)})
-        if points(theirs) > 0:
-            yield Reason("raises-rival", {"rival": author, "points": points(theirs)})
-
-    def offers(self, view: MonopolyView) -> tuple[Reason, ...]:
-        """What the steward's own offer would change for it, if it is accepted."""
-        partner, mine, _ = offered_shares(view, self._steward.ledger(view), own=True)
-        return (Reason("if-accepted", {"partner": partner, "points": points(mine)}),) if points(mine) > 0 else ()
 
     def lost(self, view: MonopolyView, played: Action) -> Iterator[Reason]:
         """How much share an answer has cost against the steward's, if that can be judged."""

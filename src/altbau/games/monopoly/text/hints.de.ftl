@@ -55,7 +55,7 @@ hint-would-lower-share = Nach Schätzung des Verwalters sänke deine Gewinnchanc
     [one] einen Prozentpunkt.
    *[other] { $points } Prozentpunkte.
 }
-hint-raises-rival = Die von { $rival } stiege um etwa { $points ->
+hint-raises-rival = Die Gewinnchance von { $rival } stiege um etwa { $points ->
     [one] einen Prozentpunkt.
    *[other] { $points } Prozentpunkte.
 }

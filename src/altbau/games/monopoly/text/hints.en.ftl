@@ -55,7 +55,7 @@ hint-would-lower-share = By the steward’s estimate, accepting would lower your
     [one] one percentage point.
    *[other] { $points } percentage points.
 }
-hint-raises-rival = { $rival }’s chance would rise by about { $points ->
+hint-raises-rival = { $rival }’s chance to win would rise by about { $points ->
     [one] one percentage point.
    *[other] { $points } percentage points.
 }
