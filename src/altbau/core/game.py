@@ -296,9 +296,8 @@ class Bots(Protocol[S_contra, V_contra]):
         arguments as `name:type`."""
 
     @property
-    def ADVISER(self) -> Callable[[Sequence[Action]], Adviser[V_contra]] | None:
-        """A function that makes the adviser, anew for each move; None if there is none. It gets the actions of the move
-        that was played, to compare its own with; if there are none, it compares with the next best move."""
+    def ADVISER(self) -> Callable[[], Adviser[V_contra]] | None:
+        """A function that makes the adviser, anew for each move; None if there is none."""
 
     @property
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:

@@ -30,7 +30,7 @@ class GameDefaults:
     """The defaults. A module that binds a game assigns what it needs from here; a class may inherit it."""
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
-    ADVISER: ClassVar[Callable[[Sequence[Action]], AnyAdviser] | None] = None
+    ADVISER: ClassVar[Callable[[], AnyAdviser] | None] = None
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}

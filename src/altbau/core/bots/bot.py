@@ -62,7 +62,11 @@ class Bot(Protocol[V]):
 
 
 class Adviser(Bot[V], Protocol[V]):
-    """Recommends actions with reasons, the same for equal views, and judges actions of players."""
+    """Recommends the actions of a move with reasons, the same for equal views, and judges actions of players. It
+    compares its move with the next best one."""
+
+    def compare_with(self, played: Sequence[Action], /) -> None:
+        """Compare its move with these actions instead, which were played in its place."""
 
     def missed(self, view: V, action: Action, /) -> float:
         """How much worse a legal action of the view is than the adviser's own: 1 or more is a clear mistake, 0 also

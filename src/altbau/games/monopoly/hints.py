@@ -106,13 +106,17 @@ ANSWERS: Final = {ACCEPT: "good-deal", DECLINE: "poor-deal"}
 
 
 class Adviser:
-    """Advice on a move from the steward, or against the move that was `played`. The reason is that of the first
-    decision; an offer has its effect added once it is complete."""
+    """Advice on a move from the steward. The reason is that of the first decision; that of an offer gets its effect
+    when it is complete."""
 
-    def __init__(self, played: Sequence[Action] = ()) -> None:
+    def __init__(self) -> None:
         self._steward = Tycoon(Role(NO_CHARACTER, STEWARD), CHANCE)
-        self._played = played
+        self._played: Sequence[Action] = ()  # the move to compare with
         self._reason: Reason | None = None
+
+    def compare_with(self, played: Sequence[Action]) -> None:
+        """Compare the move with the one that was played."""
+        self._played = played
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`, with the reason for the move so far."""

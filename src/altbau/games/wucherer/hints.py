@@ -130,15 +130,17 @@ HINTS: Final = FACTS | {
 
 
 class Adviser:
-    """Advice on a move from the steward, against the next best move, or against the one that was `played`. The reason
-    is that of the first decision or of the last one of `AT_LAST`."""
+    """Advice on a move from the steward. The reason is that of the first decision or of the last one of `AT_LAST`."""
 
-    def __init__(self, played: Sequence[Action] = ()) -> None:
+    def __init__(self) -> None:
         self._steward = LandlordBot(Role(NO_CHARACTER, STEWARD), CHANCE)
-        self._played = [*played]  # the rest of it, while the advice is the same
-        self._reviews = bool(played)
+        self._played: list[Action] | None = None  # the rest of the move to compare with, while both are the same
         self._reason: Reason | None = None
         self._lead: Reason | None = None  # over the other move; the smallest one of the decisions so far
+
+    def compare_with(self, played: Sequence[Action]) -> None:
+        """Compare the move with the one that was played."""
+        self._played = [*played]
 
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`, with the reason for the move so far."""
@@ -154,7 +156,7 @@ class Adviser:
     def _compare(self, s: State, weighed: Weighed) -> None:
         """Keep the lead over the next best move, or the one that was played, if this decision parts them."""
         thought, found = worth_a_thought(s), None
-        if self._reviews:
+        if self._played is not None:
             played = self._played.pop(0) if self._played else weighed.action
             if played != weighed.action:
                 self._played = []

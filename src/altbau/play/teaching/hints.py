@@ -35,7 +35,10 @@ class HintBuilder:
     def __init__(self, game: Game, played: Sequence[Action] = ()) -> None:
         if game.over or game.must_pass:
             raise BadInput("nothing-to-decide")
-        self.bot: AnyBot = adviser(game.module, played)
+        advising = adviser(game.module)
+        if played:
+            advising.compare_with(played)
+        self.bot: AnyBot = advising
         self._seat: Seat = game.state.asked
         self._known = game.state.irreversible
         self._game = game.copy()
@@ -89,11 +92,11 @@ class HintBuilder:
         return Hint(" ".join(self._tokens), self._reason)
 
 
-def adviser(module: AnyGame, played: Sequence[Action] = ()) -> AnyAdviser:
+def adviser(module: AnyGame) -> AnyAdviser:
     """The adviser of a game. Raises BadInput if it has none."""
     if module.ADVISER is None:
         raise BadInput("no-adviser")
-    return module.ADVISER(played)
+    return module.ADVISER()
 
 
 def hint(game: Game) -> Hint:
