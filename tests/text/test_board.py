@@ -8,6 +8,7 @@ import pytest
 from altbau.core import text
 from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.games.monopoly.bot import REASONS
+from altbau.games.monopoly.hints import HINTS
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
@@ -94,3 +95,10 @@ def test_street_names_stay_german() -> None:
             "en", f"square-{name}"
         )
     assert text.texts_of("monopoly").say("en", "square-gefaengnis") == "Jail"
+
+
+@narrators
+@pytest.mark.parametrize("name", HINTS)
+def test_every_reason_and_fact_of_a_hint_can_be_told(narrator: MonopolyNarrator, name: str) -> None:
+    for values in examples(HINTS[name]):
+        speaks(narrator.say(f"hint-{name}", **narrator.arguments(HINTS[name], values, FIRST)))

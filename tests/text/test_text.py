@@ -14,6 +14,7 @@ from altbau.errors import BadInput, IllegalMove
 from altbau.games import GAMES
 from altbau.games.wucherer import NAME
 from altbau.games.wucherer import game as wucherer
+from altbau.games.wucherer.hints import HINTS
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.actions import ATTIC, BASEMENT, NUMBER, PASS, WORDS, apartment_id, building_id
 from altbau.games.wucherer.rules.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
@@ -47,6 +48,7 @@ VALUES = {
     "coins": (0, 1, 2, 7),
     "number": (0, 1, 5),
     "pile": tuple(PILES),
+    "kinds": (1 << HACKER, 1 << HACKER | 1 << BOMB | 1 << MOVE),
 }
 
 
@@ -199,3 +201,10 @@ def test_what_is_missing_is_never_passed_over() -> None:
         text.say("en", "word-pass.text")
     with pytest.raises(KeyError):
         text.texts_of("chess")
+
+
+@narrators
+@pytest.mark.parametrize("name", HINTS)
+def test_every_reason_and_fact_of_a_hint_can_be_told(narrator: WuchererNarrator, name: str) -> None:
+    for values in examples(HINTS[name], narrator.edition):
+        speaks(narrator.say(f"hint-{name}", **narrator.arguments(HINTS[name], values, Seat(0))))

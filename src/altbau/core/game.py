@@ -297,7 +297,7 @@ class Bots(Protocol[S_contra, V_contra]):
 
     @property
     def ADVISER(self) -> Callable[[], Adviser[V_contra]] | None:
-        """A function that makes the adviser, anew for each question; None if there is none."""
+        """A function that makes the adviser, anew for each move; None if there is none."""
 
     @property
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:

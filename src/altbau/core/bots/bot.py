@@ -23,10 +23,13 @@ OUTSIDE: Final = "program"  # its level
 
 
 class Reason(NamedTuple):
-    """A message `bot-reason-<name>` with its arguments, whose types are in the `REASONS` of the game."""
+    """A message `bot-reason-<name>` with its arguments, whose types are in the `REASONS` of the game. A reason of an
+    adviser is a message `hint-<name>`, as in `HINTS`. Its `facts` are more such messages: what the adviser has found
+    when it compared moves."""
 
     name: str
     args: dict[str, int]
+    facts: "tuple[Reason, ...]" = ()
 
 
 class Decision(NamedTuple):
@@ -59,7 +62,11 @@ class Bot(Protocol[V]):
 
 
 class Adviser(Bot[V], Protocol[V]):
-    """Recommends actions with reasons, the same for equal views, and judges actions of players."""
+    """Recommends the actions of a move with reasons, the same for equal views, and judges actions of players. It
+    compares its move with the next best one."""
+
+    def compare_with(self, played: Sequence[Action], /) -> None:
+        """Compare its move with these actions instead, which were played in its place."""
 
     def missed(self, view: V, action: Action, /) -> float:
         """How much worse a legal action of the view is than the adviser's own: 1 or more is a clear mistake, 0 also

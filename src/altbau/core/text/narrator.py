@@ -120,6 +120,8 @@ class Narrator:
         """The forms of an argument by the `Saying` of its type; `""` is the argument itself."""
         kind, value = argument.type, argument.value
         saying = self.SAYINGS.get(kind) or SAYINGS.get(kind, THING)
+        if saying is THING and isinstance(value, list):
+            return self.forms_of_several([self.forms(each, actor) for each in value])
         if value is None:
             return (
                 dict.fromkeys(saying.forms, "none")
@@ -132,6 +134,13 @@ class Narrator:
         parts = [int(part) if part.isdigit() else part for part in str(value).split(".")]
         message = saying.message.replace("<type>", kind).replace("<value>", str(value))
         return forms | self.message(message, dict(zip_longest(saying.parts, parts, fillvalue="none")))
+
+    def forms_of_several(self, several: Sequence[Args]) -> Args:
+        """The forms of a list of things: each form of all of them, joined; `number` is `none`, `one` or `many`."""
+        if not several:
+            return {"": "", "number": "none"}
+        joined: Args = {form: join_words(self.language, [str(each[form]) for each in several]) for form in several[0]}
+        return joined | {"number": how_many(len(several))}
 
     def message(self, key: str, args: Args | None = None) -> Args:
         """The text of a message as `""`, and of its attributes by name, such as a name with its article."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from altbau.core.bots.bot import BEGINNER, STEWARD, Bot, Decision, Reason, Role
 from altbau.core.bots.mistakes import Mistake, Newcomer
-from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.ids import NOBODY, Action
 from altbau.games.monopoly.bots.bidding import Limits
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
 from altbau.games.monopoly.bots.groups import buildable, completes, is_dead, loose_places
@@ -43,6 +43,7 @@ from altbau.games.monopoly.rules.actions import (
     PAY,
     REDEEM,
     ROLL,
+    SELL,
     TRADE,
     USE_CARD,
     naming_square,
@@ -147,8 +148,12 @@ class Tycoon:
         return Decision(action, voiced(reason, self._character), truth)
 
     def recall(self, view: MonopolyView) -> None:
-        """Take over what the seat has done in this turn without this bot."""
+        """Take over what the seat has done in this turn without this bot: its offers, and what it has begun in order to
+        raise money."""
         self._haggling.recall(view)
+        if view.question[0] == WHICH_PLACE and self._borrowing is None and view.question[1] in (MORTGAGE, SELL):
+            ways = [(Action(view.question[1]), square_of(place)) for place in view.legal_actions]
+            _, self._borrowing = least_painful(view, self.ledger(view), LEAST_STEP, ways)
 
     def choose(self, view: MonopolyView) -> Decision:
         """The answer to a question that is not a step of its own offer."""
@@ -256,8 +261,7 @@ class Tycoon:
     def leaving_jail(self, view: MonopolyView) -> Decision:
         """Leave jail while there are places to buy or rents are low; else stay as long as possible."""
         free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
-        fear = sum(visits_of(square) * rent_due(view, square) for square in rented_out(view))
-        if fear - missed_in_jail(view) > DANGEROUS and free <= FEW:
+        if rents_outside(view) > DANGEROUS and free <= FEW:
             return Decision(ROLL, Reason("stays-in-jail", {}))
         for way in (USE_CARD, PAY):
             if way in view.legal_actions and (way == USE_CARD or self.spare(view) >= BAIL):
@@ -416,6 +420,11 @@ def limited(lot: int, most: int) -> Reason:
 def rented_out(view: MonopolyView) -> list[int]:
     """The squares of the other players' places."""
     return [square for square in range(SQUARES) if view.owner[square] not in (NOBODY, view.seat)]
+
+
+def rents_outside(view: MonopolyView) -> float:
+    """The mean rent that a turn out of jail costs, less what its own places miss while it is in there (H04)."""
+    return sum(visits_of(square) * rent_due(view, square) for square in rented_out(view)) - missed_in_jail(view)
 
 
 def missed_in_jail(view: MonopolyView) -> float:

@@ -3,13 +3,16 @@
 Like a bot it knows only the view of the seat; equal views get equal advice.
 """
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Judgement, Reason, Role
 from altbau.core.engine.ids import Action
-from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
+from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon, rents_outside
 from altbau.games.monopoly.bots.groups import buildable
+from altbau.games.monopoly.bots.money import least_painful, redeemable, ways_to_raise
 from altbau.games.monopoly.bots.offers import offered
+from altbau.games.monopoly.hint_facts import FACTS, deal, next_way, offer, points, returns, rival_of_offer, worth
 from altbau.games.monopoly.judging import OF_OFFER, Path, bot_of, judged
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -23,6 +26,7 @@ from altbau.games.monopoly.rules.actions import (
     END,
     JOIN,
     MORTGAGE,
+    OFFER,
     PASS,
     PAY,
     REDEEM,
@@ -34,6 +38,7 @@ from altbau.games.monopoly.rules.actions import (
     square_of,
     sum_of,
 )
+from altbau.games.monopoly.rules.board import HOUSE_PRICE
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
     BUY_OR_LEAVE,
@@ -43,6 +48,9 @@ from altbau.games.monopoly.rules.questions import (
     REDEEM_OR_KEEP,
     TO_END,
     TO_LEAVE_JAIL,
+    TO_RAISE,
+    WHERE_TO_BUILD,
+    WHICH_PLACE,
 )
 from altbau.games.monopoly.view import MonopolyView
 
@@ -53,6 +61,7 @@ CHANCE: Final = 1  # the seed of every adviser, so the same question has the sam
 HINTS: Final = (
     PLAIN_REASONS
     | VOICED_REASONS
+    | FACTS
     | {
         "bids": ("coins:coins",),
         "claims": (),
@@ -68,8 +77,11 @@ HINTS: Final = (
         "pays-fine": ("coins:coins",),
         "sells-buildings": (),
         "borrows-to-pay": (),
+        "sells-from": ("square:square",),
+        "borrows-on": ("square:square",),
         "gives-up": (),
         "place": ("square:square",),
+        "any-place": ("square:square",),
         "offers-nothing": (),
         "offers-too-much": ("partner:seat",),
         "best": (),
@@ -88,34 +100,106 @@ WORDS: Final = {
 DECISION: Final = 14  # a decision of this bot takes as long as a landlord game's search takes for so many states
 # Reasons for moves that are better than others: operations on places, and answers to offers.
 OF_PLACES: Final = {BUILD: "builds-here", MORTGAGE: "mortgages", REDEEM: "redeems"}
+FOR_DEBT: Final = {MORTGAGE: "borrows-on", SELL: "sells-from"}
+OFFERS: Final = ("wants-group", "sells-place")
 ANSWERS: Final = {ACCEPT: "good-deal", DECLINE: "poor-deal"}
 
 
 class Adviser:
-    """Advice on a move from the steward; only the first decision has a reason."""
+    """Advice on a move from the steward. The reason is that of the first decision; that of an offer gets its effect
+    when it is complete."""
 
     def __init__(self) -> None:
         self._steward = Tycoon(Role(NO_CHARACTER, STEWARD), CHANCE)
-        self._told = False
+        self._played: Sequence[Action] = ()  # the move to compare with
+        self._reason: Reason | None = None
+
+    def compare_with(self, played: Sequence[Action]) -> None:
+        """Compare the move with the one that was played."""
+        self._played = played
 
     def decide(self, view: MonopolyView) -> Decision:
-        """Choose one of `view.legal_actions`, with a reason."""
+        """Choose one of `view.legal_actions`, with the reason for the move so far."""
         self._steward.recall(view)
-        action, reason, _ = self._steward.decide(view)
-        if self._told:
-            return Decision(action, None)
-        self._told = True
+        decision = self._steward.decide(view)
+        if self._reason is None:
+            self._reason = self.why(view, decision)
+        elif decision.action == OFFER and self._reason.name in OFFERS:
+            self._reason = self._reason._replace(facts=tuple(offer(view, self._steward.ledger(view))))
+        return Decision(decision.action, self._reason)
+
+    def why(self, view: MonopolyView, decision: Decision) -> Reason:
+        """The reason for a decision, with what the steward has compared."""
+        action, reason, truth = decision
         if is_sum(action) and reason:
-            return Decision(action, Reason("bids", {"coins": sum_of(action)}))
-        return Decision(action, reason or why(view, action))
+            reason = Reason("bids", {"coins": sum_of(action)})
+        elif view.question[0] == TO_RAISE and action in FOR_DEBT:
+            _, square = least_painful(view, self._steward.ledger(view), view.question[1], ways_to_raise(view))
+            reason = Reason(FOR_DEBT[action], {"square": square})
+        elif view.question[0] in (WHICH_PLACE, WHERE_TO_BUILD):
+            reason = Reason(self.operation(view), {"square": square_of(action)})
+        reason = reason or why(view, action)
+        facts = [*self.found(view, action, reason)]
+        if truth:
+            facts.append(worth(action, truth))
+        if self._played and self._played[0] != action:
+            facts = [*self.lost(view, self._played[0])] or facts
+        return reason._replace(facts=tuple(facts))
 
     def judge(self, view: MonopolyView, action: Action, worlds: int) -> Judgement | None:
         """An action compared with the best other one, by their results (`judging.py`): this game has no search."""
         found = judged(view, action, worlds)
         if not found:
             return None
-        reason = why_better(view, found.better) if found.better else None
-        return Judgement(found.verdict, reason, DECISION * found.decisions)
+        if not found.better:
+            return Judgement(found.verdict, None, DECISION * found.decisions)
+        reason = why_better(view, found.better)
+        facts = tuple(self.found(view, found.better[0], reason))
+        return Judgement(found.verdict, reason._replace(facts=facts), DECISION * found.decisions)
+
+    def found(self, view: MonopolyView, action: Action, reason: Reason) -> Iterator[Reason]:
+        """What the steward has compared; nothing where it follows a rule."""
+        steward, asks = self._steward, view.question[0]
+        if asks == DEAL_OR_NOT:
+            yield from deal(view, steward.ledger(view), action)
+        elif reason.name == "offers-too-much":
+            yield from rival_of_offer(view, steward.ledger(view))
+        elif action == BUY:
+            gain = points(self.share(view) * (steward.bought(view) - 1.0))
+            if gain > 0:
+                yield Reason("raises-share", {"points": gain})
+        elif reason.name == "builds-here":
+            square = reason.args["square"]
+            sites = [each for each in buildable(view) if HOUSE_PRICE[each] <= steward.spare(view)]
+            yield returns(view, steward.ledger(view), square, sites)
+        elif reason.name in FOR_DEBT.values():
+            other = next_way(view, steward.ledger(view), action, reason.args["square"])
+            if other:
+                yield other
+        elif reason.name in ("leaves-jail", "stays-in-jail"):
+            yield Reason("rents-outside", {"coins": round(rents_outside(view))})
+
+    def operation(self, view: MonopolyView) -> str:
+        """The reason for naming a place in an operation that the player has begun."""
+        steward = self._steward
+        operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
+        places = [square_of(place) for place in view.legal_actions]
+        if operation == BUILD:
+            return "builds-here" if steward.site(view, places) is not None else "any-place"
+        if operation == REDEEM:
+            return "redeems" if redeemable(view, steward.ledger(view), steward.spare(view)) is not None else "any-place"
+        return "place"
+
+    def lost(self, view: MonopolyView, played: Action) -> Iterator[Reason]:
+        """How much share an answer has cost against the steward's, if that can be judged."""
+        if view.question[0] != TO_END:
+            less = points(self.share(view) * CLEARLY * self.missed(view, played))
+            if less > 0:
+                yield Reason("better-than-played", {"points": less})
+
+    def share(self, view: MonopolyView) -> float:
+        """The share of the seat asked."""
+        return self._steward.ledger(view).share(view.seat)
 
     def missed(self, view: MonopolyView, action: Action) -> float:
         """How clear a mistake is, in units of CLEARLY: by the loss of share for an answer to an offer and for buying,

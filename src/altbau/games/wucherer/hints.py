@@ -4,17 +4,30 @@ Advice is shown only to the seat advised, so it may mention that seat's hand. Li
 of the seat; equal views get equal advice.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Decision, Judgement, Reason, Role
 from altbau.core.bots.judgement import verdict_on
 from altbau.core.engine.ids import NO_ACTION, Action
 from altbau.games.wucherer.bot import THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
+from altbau.games.wucherer.bots.policy import Weighed, play_unanswered
 from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
+from altbau.games.wucherer.hint_facts import (
+    FACTS,
+    better_than,
+    effects,
+    height,
+    imagined_end,
+    kept_cards,
+    last_forced,
+    next_best,
+)
 from altbau.games.wucherer.rules.actions import (
     ACCEPT,
     BAIL,
+    BUILD,
     BUY,
     DECLINE,
     DONE,
@@ -44,6 +57,7 @@ from altbau.games.wucherer.rules.questions import (
     FLOOR_CARD,
     FLOORS,
     MONSTER_WHERE,
+    PLAY,
     RECALL_WHOM,
     ROOF_CARD,
     ROOF_OFFER,
@@ -61,10 +75,10 @@ CHANCE: Final = 1  # the seed of every adviser, so the same question has the sam
 RIVALS: Final = THINKING[STRATEGIST].candidates  # the number of candidates to compare a choice with
 NOT_JUDGED: Final = (FLOOR_CARD, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)  # steps of trades, and floors
 CLEARLY: Final = 3.0  # the loss in coins at which a move is clearly worse
-AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer explains a move better than its first action
+AT_LAST: Final = (FLOORS, TARGET, WHERE_TO)  # questions whose answer explains a move better than its first action
 
 # The adviser's reasons: messages `hint-<name>` with their arguments.
-HINTS: Final = {
+HINTS: Final = FACTS | {
     "builds": (),
     "recalls": (),
     "wants-roof": (),
@@ -116,20 +130,42 @@ HINTS: Final = {
 
 
 class Adviser:
-    """Advice on a move from the steward. Only the first decision and those about targets (`AT_LAST`) have a reason."""
+    """Advice on a move from the steward. The reason is that of the first decision or of the last one of `AT_LAST`."""
 
     def __init__(self) -> None:
         self._steward = LandlordBot(Role(NO_CHARACTER, STEWARD), CHANCE)
-        self._told = False
+        self._played: list[Action] | None = None  # the rest of the move to compare with, while both are the same
+        self._reason: Reason | None = None
+        self._lead: Reason | None = None  # over the other move; the smallest one of the decisions so far
+
+    def compare_with(self, played: Sequence[Action]) -> None:
+        """Compare the move with the one that was played."""
+        self._played = [*played]
 
     def decide(self, view: WuchererView) -> Decision:
-        """Choose one of `view.legal_actions`, with a reason."""
+        """Choose one of `view.legal_actions`, with the reason for the move so far."""
         s = self._steward.world(view)
-        action = self._steward.chosen(view, s).action
-        if self._told and view.question[0] not in AT_LAST:
-            return Decision(action, None)
-        self._told = True
-        return Decision(action, self.why(view, s, action))
+        weighed = self._steward.chosen(view, s)
+        action = weighed.action
+        if self._reason is None or view.question[0] in AT_LAST:
+            self._reason = self.why(view, s, action)
+        self._compare(s, weighed)
+        lead = (self._lead,) if self._lead else ()
+        return Decision(action, self._reason._replace(facts=self._reason.facts + lead))
+
+    def _compare(self, s: State, weighed: Weighed) -> None:
+        """Keep the lead over the next best move, or the one that was played, if this decision parts them."""
+        thought, found = worth_a_thought(s), None
+        if self._played is not None:
+            played = self._played.pop(0) if self._played else weighed.action
+            if played != weighed.action:
+                self._played = []
+                if weighed.second != NO_ACTION and played in thought and weighed.action in thought:
+                    self._lead = better_than(self._steward.policy, s, weighed.action, played)
+        elif weighed.action in thought:
+            found = next_best(self._steward.policy, s, weighed)
+        if found and (self._lead is None or found.args["coins"] < self._lead.args["coins"]):
+            self._lead = found
 
     def missed(self, view: WuchererView, action: Action) -> float:
         """How much less an action is worth than the best, in units of CLEARLY. It is 0 for bargains, for notices to
@@ -153,7 +189,7 @@ class Adviser:
             return None
         imagined = [s, *(bot.world(view) for _ in range(worlds - 1))]
         verdict = verdict_on(action, rivals, bot.policy, imagined, chances)
-        reason = None if verdict.better == action else self.why(view, s, verdict.better)
+        reason = None if verdict.better == action else self.why_move(view, s, verdict.better)
         return Judgement(verdict, reason, bot.policy.looked_at)
 
     def cards(self, s: State) -> int:
@@ -168,8 +204,46 @@ class Adviser:
             cards += 1
         return cards
 
+    def why_move(self, view: WuchererView, s: State, action: Action) -> Reason:
+        """The reason for the whole move that begins with an action, if nobody reacts."""
+        reason, after = self.why(view, s, action), s.copy()
+        play_unanswered(after, action)
+        while after.stack.asked == view.seat:
+            following = self._steward.policy.choose(after)
+            if after.stack.top.prompt(after)[0] in AT_LAST:
+                reason = self.why(WuchererView(after, view.seat), after, following)
+            play_unanswered(after, following)
+        return reason
+
     def why(self, view: WuchererView, s: State, action: Action) -> Reason:
-        """The reason for an action."""
+        """The reason for an action, with what it does; for a place or a height that it leaves no choice of, too."""
+        forced = last_forced(s, action, AT_LAST) if leads_on(view, action) else None
+        if forced:
+            s, action = forced
+            view = WuchererView(s, view.seat)
+        reason = self.motive(view, s, action)
+        return reason._replace(facts=tuple(self.found(view, s, action, reason)))
+
+    def found(self, view: WuchererView, s: State, action: Action, reason: Reason) -> list[Reason]:
+        """What an action does, as the steward imagines it; empty where it follows a rule."""
+        policy, asks = self._steward.policy, view.question[0]
+        if asks == FLOORS and view.question[1] == view.seat:
+            return height(policy, s, action)
+        if asks == FLOOR_CARD or asks == ROOF_CARD:
+            return kept_cards(policy, s, imagined_end(policy, s, action), 0)
+        if action == BAIL or reason.name == "saves-for-bail":
+            return [Reason("brings", {"coins": round(policy.gained_by_bail(s, view.seat))})]
+        effect = effects(policy, s, action) if asks in AT_LAST and action >= FIRST_BUILDING else None
+        if effect and reason.name == "houses":  # says what it brings
+            return (
+                [Reason("costs", {name: effect.args[name] for name in ("rival", "loss")})]
+                if "loss" in effect.args
+                else []
+            )
+        return [effect] if effect else []
+
+    def motive(self, view: WuchererView, s: State, action: Action) -> Reason:
+        """The reason for an action, by itself."""
         asks = view.question[0]
         if action >= FIRST_BUILDING:
             return self.why_there(view, s, action)
@@ -228,6 +302,11 @@ class Adviser:
         if gain > 0:
             return Reason("houses", {"card": card, "place": place, "coins": gain})
         return Reason("lets", {"card": card, "place": place})
+
+
+def leads_on(view: WuchererView, action: Action) -> bool:
+    """Whether an action begins a move that names a place or a height, or goes on with it."""
+    return (view.question[0] == PLAY and (action < KINDS or action == BUILD)) or view.question[0] in AT_LAST
 
 
 def buying(s: State) -> Buy:

@@ -24,6 +24,7 @@ from altbau.games.wucherer.rules.actions import (
 from altbau.games.wucherer.rules.cards import EMPTY
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import BuildingId, numbered
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererPageView
@@ -54,6 +55,8 @@ def argument(edition: Edition, sort: str, value: int) -> Argument:
         return Argument(type="key", value=PILES[value])
     if sort in ("card", "hidden"):
         return Argument(type="card", value=edition.names[numbered(value)]) if value else Argument(type=sort, value=None)
+    if sort == "kinds":
+        return Argument(type=sort, value=[argument(edition, "card", kind) for kind in cards_of(value)])
     if sort_of(Action(value)) == A_SEAT:
         return Argument(type="seat", value=SEAT_NAMES[seat_of(Action(value))])
     return Argument(type="place", value=place_token(Action(value)) if value else None)

@@ -4,6 +4,7 @@ The adviser knows what the seat knows. So the hint contains only what follows wi
 where others are asked, a card is seen or dice are thrown.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from altbau.core.bots.bot import AnyAdviser, AnyBot, Decision, Reason
@@ -28,12 +29,16 @@ class Hint(NamedTuple):
 
 class HintBuilder:
     """Builds a hint for the seat asked, one decision at a time: until `complete`, let `bot` decide on `view`, anywhere,
-    and pass the decision to `take`. Raises BadInput if the game has no adviser, or there is nothing to decide."""
+    and pass the decision to `take`. It compares the move with the next best one, or with the actions that were
+    `played`. Raises BadInput if the game has no adviser, or there is nothing to decide."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, played: Sequence[Action] = ()) -> None:
         if game.over or game.must_pass:
             raise BadInput("nothing-to-decide")
-        self.bot: AnyBot = adviser(game.module)
+        advising = adviser(game.module)
+        if played:
+            advising.compare_with(played)
+        self.bot: AnyBot = advising
         self._seat: Seat = game.state.asked
         self._known = game.state.irreversible
         self._game = game.copy()
@@ -109,6 +114,7 @@ def hint_out_of_turn(game: Game, seat: Seat) -> Hint | None:
 
 
 def reason_sentence(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason) -> str:
-    """The sentence for a reason, addressed to the advised seat."""
+    """The sentences for a reason and its facts, addressed to the advised seat."""
     args = narrator.arguments(module.HINTS[reason.name], tuple(reason.args.values()), seat)
-    return narrator.say(f"hint-{reason.name}", **args)
+    facts = [reason_sentence(narrator, module, seat, each) for each in reason.facts]
+    return " ".join([narrator.say(f"hint-{reason.name}", **args), *facts])

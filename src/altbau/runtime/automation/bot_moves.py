@@ -71,8 +71,8 @@ def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
         body["then"] = then
     if game.module.WORDS.get(first) != "pass":
         reasons = [decision.reason for decision in decisions if decision.reason]
-        body["why"] = [seat, *reasons[-1]] if reasons else None
-    truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
+        body["why"] = [seat, reasons[-1].name, reasons[-1].args] if reasons else None
+    truths = [[seat, each.truth.name, each.truth.args] for each in decisions if each.truth]
     if truths:
         body["truth"] = truths  # sent to nobody before the end (`log/bot_reasons.py`)
     return body

@@ -51,7 +51,7 @@ class Coach(Observer):
             missed = await self._missed(Review(*move), since)
             if missed >= most:
                 most, worst = missed, move
-        return None if worst is None else await think(self.thinking, HintBuilder(worst.before))
+        return None if worst is None else await think(self.thinking, HintBuilder(*worst))
 
     async def _missed(self, review: Review, since: float) -> float:
         """The loss of a move against the one that the steward would have played."""

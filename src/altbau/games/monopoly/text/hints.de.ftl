@@ -9,7 +9,7 @@ hint-keeps-away = Kauf { $square-den }, ehe es jemand anders tut: Damit wäre ei
 hint-borrows = Nimm erst eine Hypothek auf: Für { $square-den } lohnt sich das.
 hint-saves-cash = Lass versteigern: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
 hint-leaves-place = Lass { $square-den } der Bank: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
-hint-bids = Biete { $coins-money }: Bis dahin ist es ein guter Kauf.
+hint-bids = Biete { $coins-money }: So viel ist es dir wert.
 hint-dear-enough = Steig aus: Mehr ist es dir nicht wert.
 hint-wants-group = Biete einen Handel an: Mit { $square-dem } kämst du einer Farbe näher.
 hint-sells-place = Biete einen Handel an: Andere brauchen { $square-den } nötiger als du.
@@ -34,11 +34,43 @@ hint-draws = Zieh eine Karte: Im Schnitt kostet sie weniger als { $coins-money }
 hint-pays-fine = Zahl die { $coins-money }: Die Karte könnte mehr kosten.
 hint-sells-buildings = Gib ein Gebäude zurück: Von allen Wegen zu Geld tut dieser am wenigsten weh.
 hint-borrows-to-pay = Nimm eine Hypothek auf: Von allen Wegen zu Geld tut dieser am wenigsten weh.
+hint-sells-from = Gib ein Gebäude von { $square-dem } zurück: Von allen Wegen zu Geld tut dieser am wenigsten weh.
+hint-borrows-on = Nimm eine Hypothek auf { $square-den } auf: Von allen Wegen zu Geld tut dieser am wenigsten weh.
 hint-gives-up = Es ist nichts mehr da, was sich zu Geld machen ließe.
-hint-place = Wähl { $square-den }: Das kostet dich am wenigsten oder bringt dir am meisten.
+hint-place = Wähl { $square-den }: Von allen Plätzen, die möglich sind, kostet dich das am wenigsten.
+hint-any-place = Wähl { $square-den }, wenn du willst: Der Verwalter würde das Geld lieber behalten.
 hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hier gibt es nichts, was du jetzt tauschen solltest.
 hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
+
+# Was der Verwalter fand, als er verglich; diese Sätze folgen auf den Grund.
+hint-worth-at-most = Dir ist das jetzt höchstens { $coins-money } wert.
+hint-still-worth = Selbst { $coins-money } wären dir nicht zu viel.
+hint-no-higher = Geh nicht über { $coins-money } hinaus.
+hint-raises-share = Nach Schätzung des Verwalters steigt deine Gewinnchance damit um etwa { $points ->
+    [one] einen Prozentpunkt.
+   *[other] { $points } Prozentpunkte.
+}
+hint-would-lower-share = Nach Schätzung des Verwalters sänke deine Gewinnchance damit um etwa { $points ->
+    [one] einen Prozentpunkt.
+   *[other] { $points } Prozentpunkte.
+}
+hint-raises-rival = Die Gewinnchance von { $rival } stiege um etwa { $points ->
+    [one] einen Prozentpunkt.
+   *[other] { $points } Prozentpunkte.
+}
+hint-if-accepted = Nimmt { $partner } an, so steigt deine Gewinnchance um etwa { $points ->
+    [one] einen Prozentpunkt.
+   *[other] { $points } Prozentpunkte.
+}
+hint-returns = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete.
+hint-returns-more-than = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete; auf { $square-dem } etwa { $less-money }.
+hint-next-way = Der nächstbeste Platz dafür ist { $square-der }.
+hint-rents-outside = Draußen kostet dich jeder Zug etwa { $coins-money } Miete.
+hint-better-than-played = Damit wäre deine Gewinnchance um etwa { $points ->
+    [one] einen Prozentpunkt
+   *[other] { $points } Prozentpunkte
+} größer gewesen.
 
 # Worum es in einem Rätsel geht, nach dem, was in seiner Lösung geschieht.
 puzzle-build = Bauen zur rechten Zeit: Die Häuser müssen stehen, bevor die anderen würfeln.

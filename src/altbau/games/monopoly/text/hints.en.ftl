@@ -9,7 +9,7 @@ hint-keeps-away = Buy { $square } before somebody else does: it would complete a
 hint-borrows = Take out a mortgage first: { $square } is worth it.
 hint-saves-cash = Let it go to auction: you need your cash, or it is not worth the price to you.
 hint-leaves-place = Leave { $square } to the bank: you need your cash, or it is not worth the price to you.
-hint-bids = Bid { $coins-money }: up to there it is a bargain for you.
+hint-bids = Bid { $coins-money }: it is worth that to you.
 hint-dear-enough = Drop out: it is not worth more to you.
 hint-wants-group = Offer a trade: { $square } would bring you closer to a colour.
 hint-sells-place = Offer a trade: others need { $square } more than you do.
@@ -34,11 +34,43 @@ hint-draws = Draw a card: on average it costs less than { $coins-money }.
 hint-pays-fine = Pay the { $coins-money }: the card could cost more.
 hint-sells-buildings = Return a building: of all the ways to raise the money, this one hurts least.
 hint-borrows-to-pay = Take out a mortgage: of all the ways to raise the money, this one hurts least.
+hint-sells-from = Return a building from { $square }: of all the ways to raise the money, this one hurts least.
+hint-borrows-on = Mortgage { $square }: of all the ways to raise the money, this one hurts least.
 hint-gives-up = There is nothing left to turn into money.
-hint-place = Choose { $square }: that costs you least, or brings you most.
+hint-place = Choose { $square }: of all the places that are possible, that one costs you least.
+hint-any-place = Choose { $square } if you want to: the steward would rather keep the money.
 hint-offers-nothing = Make an offer that nobody will accept, or take it back: there is nothing here that you should trade now.
 hint-offers-too-much = Do not offer that: { $partner } gains more by it than you do.
 hint-best = Of everything that you can do here, this leaves you best off.
+
+# What the steward has found when it compared choices; these sentences follow the reason.
+hint-worth-at-most = It is worth at most { $coins-money } to you now.
+hint-still-worth = Even { $coins-money } would not be too much for you.
+hint-no-higher = Go no higher than { $coins-money }.
+hint-raises-share = By the steward’s estimate, that raises your chance to win by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
+}
+hint-would-lower-share = By the steward’s estimate, accepting would lower your chance to win by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
+}
+hint-raises-rival = { $rival }’s chance to win would rise by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
+}
+hint-if-accepted = If { $partner } accepts, your chance to win rises by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
+}
+hint-returns = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents.
+hint-returns-more-than = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents; on { $square }, about { $less-money }.
+hint-next-way = The next best place for it is { $square }.
+hint-rents-outside = Outside, each turn would cost you about { $coins-money } in rents.
+hint-better-than-played = That would have left you a better chance to win, by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
+}
 
 # What a puzzle is about, by what happens in its solution.
 puzzle-build = Building at the right time: the houses must stand before the others throw.

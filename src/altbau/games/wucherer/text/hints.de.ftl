@@ -2,9 +2,9 @@
 
 hint-builds = Bau ein Haus aus den Karten, die du am wenigsten brauchst: Leerer Boden bringt nichts ein.
 hint-floors = { $floors ->
-    [one] Nimm ein Stockwerk.
-   *[other] Nimm { $floors } Stockwerke.
-} Dafür gibst du die Karten her, die du am wenigsten brauchst.
+    [one] Bau ein Haus mit einem Stockwerk aus den Karten, die du am wenigsten brauchst.
+   *[other] Bau ein Haus mit { $floors } Stockwerken aus den Karten, die du am wenigsten brauchst.
+}
 hint-floor-card = Nimm { $card-den }: Von all deinen Karten brauchst du diese am wenigsten.
 hint-wants-roof = Frag nach einem Dach: Stockwerke hast du genug, und ohne Dach werden sie kein Haus.
 hint-trades = Biete einen Handel an: Einer deiner Mieter passt besser in ein fremdes Haus, und davon habt ihr beide etwas.
@@ -20,7 +20,7 @@ hint-houses = Lass { $card-den } in { $place } einziehen: Das bringt bis zum End
 hint-lets = { $card } in { $place }: Von allen Plätzen ist dieser für dich der beste.
 hint-sends-abroad = Schick { $card-den } zu { $landlord }, in { $place }: Dort schadet so ein Mieter weniger als bei dir.
 hint-expands = { $card } an { $place }: Eine Wohnung mehr ist eine Miete mehr.
-hint-strikes = { $card } gegen { $place }: Von allem in Reichweite kostet das { $rival } am meisten und hilft dir am meisten.
+hint-strikes = { $card } gegen { $place }: Von allem in Reichweite hilft dir das am meisten.
 hint-helps-itself = { $card } bei { $place }: Dein eigenes Haus gewinnt dabei.
 hint-moves-home = Hol { $tenant-den } zu dir, in { $place }: Von jetzt an kassierst du die Miete.
 hint-moves-abroad = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Von allen Plätzen ist dieser für dich der beste.
@@ -70,3 +70,58 @@ puzzle-hold = Abwarten: Die Karten auf deiner Hand sind mehr wert als alles, was
 puzzle-let = Das richtige Zimmer: wer wo einzieht und wer dafür geht.
 puzzle-expand = Eine Wohnung mehr, wo sie am meisten einbringt.
 puzzle-other = Was einem nicht zuerst einfällt.
+
+# Was der Verwalter fand, als er Züge verglich; diese Sätze folgen auf den Grund.
+hint-brings = Das bringt dir bis zum Ende wohl etwa { $coins-money }.
+hint-costs = Das kostet { $rival } bis zum Ende wohl etwa { $loss-money }.
+hint-brings-and-costs = Bis zum Ende bringt dir das wohl etwa { $coins-money } und kostet { $rival } etwa { $loss-money }.
+hint-brings-empty = Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
+hint-fits = Darin ist Platz für { $tenants-den }.
+hint-fits-no-higher = Darin ist Platz für { $tenants-den }; mit { $floors } Stockwerken nicht mehr.
+hint-fits-less-higher = Darin ist Platz für { $tenants-den }; { $floors } Stockwerke wären zu hoch für { $out-den }.
+hint-keeps = { $let-number ->
+    [none] Du behältst { $play-den } zum Ausspielen.
+   *[other] { $play-number ->
+        [none] Du behältst { $let-den } zum Vermieten.
+       *[other] Du behältst { $let-den } zum Vermieten und { $play-den } zum Ausspielen.
+    }
+}
+hint-next-card = { $coins ->
+    [0] Fast ebenso gut: { $card-der }.
+   *[other] Das Nächstbeste, { $card-der }, ist für dich etwa { $coins-money } weniger wert.
+}
+hint-next-tenant = { $coins ->
+    [0] Fast ebenso gut: { $card-der } in { $place }.
+   *[other] Das Nächstbeste, { $card-der } in { $place }, ist für dich etwa { $coins-money } weniger wert.
+}
+hint-next-card-there = { $coins ->
+    [0] Fast ebenso gut: { $card-der } bei { $place }.
+   *[other] Das Nächstbeste, { $card-der } bei { $place }, ist für dich etwa { $coins-money } weniger wert.
+}
+hint-next-place = { $coins ->
+    [0] Fast ebenso gut: { $place }.
+   *[other] Das Nächstbeste, { $place }, ist für dich etwa { $coins-money } weniger wert.
+}
+hint-next-building = { $coins ->
+    [0] Fast ebenso gut: ein Haus zu bauen.
+   *[other] Das Nächstbeste, ein Haus zu bauen, ist für dich etwa { $coins-money } weniger wert.
+}
+hint-next-floors = { $coins ->
+    [0] { $floors ->
+        [one] Fast ebenso gut: ein Stockwerk.
+       *[other] Fast ebenso gut: { $floors } Stockwerke.
+    }
+   *[other] { $floors ->
+        [one] Ein Stockwerk wäre für dich etwa { $coins-money } weniger wert.
+       *[other] { $floors } Stockwerke wären für dich etwa { $coins-money } weniger wert.
+    }
+}
+hint-next-nothing = { $coins ->
+    [0] Das bringt wenig, aber mehr als abzuwarten.
+   *[other] Abzuwarten wäre für dich etwa { $coins-money } weniger wert.
+}
+hint-next-other = { $coins ->
+    [0] Eine andere Wahl wäre fast ebenso gut.
+   *[other] Jede andere Wahl ist für dich etwa { $coins-money } weniger wert.
+}
+hint-better-than-played = Das wäre dir etwa { $coins-money } mehr wert gewesen als dein Zug.

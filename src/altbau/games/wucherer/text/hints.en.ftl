@@ -2,9 +2,9 @@
 
 hint-builds = Build a house with the cards you need least: empty ground earns nothing.
 hint-floors = { $floors ->
-    [one] Make it one floor.
-   *[other] Make it { $floors } floors.
-} The cards for it are the ones you need least.
+    [one] Build a house of one floor with the cards you need least.
+   *[other] Build a house of { $floors } floors with the cards you need least.
+}
 hint-floor-card = Use { $card-the }: of all your cards you need it least.
 hint-wants-roof = Ask for a roof: you have enough floors, but without a roof they make no house.
 hint-trades = Offer a trade: one of your tenants suits somebody else’s house better, and you both gain by it.
@@ -20,7 +20,7 @@ hint-houses = Let { $card-the } move into { $place }: by the end that should bri
 hint-lets = { $card } to { $place }: of all the places this one leaves you best off.
 hint-sends-abroad = Send { $card-the } to { $landlord }, into { $place }: such a tenant does less harm there than with you.
 hint-expands = { $card } on { $place }: one more apartment is one more rent.
-hint-strikes = { $card } on { $place }: of everything within reach, that costs { $rival } the most and helps you the most.
+hint-strikes = { $card } on { $place }: of everything within reach, that helps you the most.
 hint-helps-itself = { $card } on { $place }: your own building stands to gain by it.
 hint-moves-home = Move { $tenant-the } to you, into { $place }: from now on the rent is yours.
 hint-moves-abroad = Move { $tenant-the } to { $landlord }, into { $place }: of all the places that one is best for you.
@@ -70,3 +70,58 @@ puzzle-hold = Waiting: the cards in your hand are worth more than anything you c
 puzzle-let = The right room: who moves in where, and who has to leave for it.
 puzzle-expand = One apartment more, where it pays most.
 puzzle-other = What does not come to mind first.
+
+# What the steward has found when it compared moves; these sentences follow the reason.
+hint-brings = By the end that should bring you about { $coins-money }.
+hint-costs = By the end that should cost { $rival } about { $loss-money }.
+hint-brings-and-costs = By the end that should bring you about { $coins-money } and cost { $rival } about { $loss-money }.
+hint-brings-empty = Even empty, it should bring you about { $coins-money } by the end.
+hint-fits = There is room for { $tenants-the } in it.
+hint-fits-no-higher = There is room for { $tenants-the } in it; with { $floors } floors there would not be.
+hint-fits-less-higher = There is room for { $tenants-the } in it; { $floors } floors would be too high for { $out-the }.
+hint-keeps = { $let-number ->
+    [none] You keep { $play-the } to play later.
+   *[other] { $play-number ->
+        [none] You keep { $let-the } to let later.
+       *[other] You keep { $let-the } to let and { $play-the } to play.
+    }
+}
+hint-next-card = { $coins ->
+    [0] Almost as good: { $card-the }.
+   *[other] The next best, { $card-the }, is worth about { $coins-money } less to you.
+}
+hint-next-tenant = { $coins ->
+    [0] Almost as good: { $card-the } into { $place }.
+   *[other] The next best, { $card-the } into { $place }, is worth about { $coins-money } less to you.
+}
+hint-next-card-there = { $coins ->
+    [0] Almost as good: { $card-the } on { $place }.
+   *[other] The next best, { $card-the } on { $place }, is worth about { $coins-money } less to you.
+}
+hint-next-place = { $coins ->
+    [0] Almost as good: { $place }.
+   *[other] The next best, { $place }, is worth about { $coins-money } less to you.
+}
+hint-next-building = { $coins ->
+    [0] Almost as good: to build a house.
+   *[other] The next best, to build a house, is worth about { $coins-money } less to you.
+}
+hint-next-floors = { $coins ->
+    [0] { $floors ->
+        [one] Almost as good: one floor.
+       *[other] Almost as good: { $floors } floors.
+    }
+   *[other] { $floors ->
+        [one] One floor would be worth about { $coins-money } less to you.
+       *[other] { $floors } floors would be worth about { $coins-money } less to you.
+    }
+}
+hint-next-nothing = { $coins ->
+    [0] It gains little, but more than waiting.
+   *[other] To wait would be worth about { $coins-money } less to you.
+}
+hint-next-other = { $coins ->
+    [0] Another choice would be almost as good.
+   *[other] Any other choice is worth about { $coins-money } less to you.
+}
+hint-better-than-played = That would have been worth about { $coins-money } more to you than what you played.
