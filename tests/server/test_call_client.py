@@ -108,7 +108,7 @@ class Lookup:
                 raise OSError
             return await connect(address, *rest, **more)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(client.asyncio, "open_connection", noted)
+        monkeypatch.setattr(asyncio, "open_connection", noted)
 
     async def look_up(self, host: str, port: int, **_: object) -> list[tuple[int, int, int, str, tuple[str, int]]]:
         """The answer that follows."""

@@ -32,7 +32,7 @@ class CallClient:
         with suppress(TimeoutError, OSError, ValueError, h11.ProtocolError):
             host = endpoint.origin.removeprefix("https://")
             own = {"Host": host, "Content-Length": str(len(body)), "Connection": "close"}
-            request = h11.Request(method=method, target=endpoint.target, headers=[*(own | headers).items()])
+            request = h11.Request(method=method, target=endpoint.target, headers=[*own.items(), *headers.items()])
             async with asyncio.timeout(LONGEST):
                 addresses = await self._addresses(endpoint)
                 if addresses and all(map(is_public, addresses)):
