@@ -23,7 +23,7 @@ FOR_TYPE_CHECKERS = [  # imports that are never made: `Game.analyse` says what i
     ("altbau.play.game_types", "altbau.analysis.game_analysis"),
 ]
 OF_LIKE_THINGS = {  # folders that may have more modules, with their number
-    "core/engine": 17, "core/messages": 20, "cli": 14, "server/web/routes": 15, "server/store/rows": 13,
+    "core/engine": 17, "core/messages": 21, "cli": 14, "server/web/routes": 16, "server/store/rows": 14,
     "runtime": 14,
 }  # fmt: skip
 

@@ -55,7 +55,7 @@ def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
 def row_of(store: Store, id: str) -> Data:
     """What is kept of a table for lists."""
     (row,) = store.summaries([id])
-    return {name: value for name, value in row._asdict().items() if name not in ("game", "since", "began")}
+    return {name: value for name, value in row._asdict().items() if name not in ("game", "since", "began", "deadline")}
 
 
 def standing(table: LiveTable) -> Data:

@@ -112,6 +112,23 @@ def serve(
             help="Name under which the server answers; by default localhost and any IP address", show_default=False
         ),
     ] = None,
+    webhook_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Host that players may have called when it is their turn, as discord.com or *.example.org:8443",
+            show_default=False,
+        ),
+    ] = None,
+    push_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Host of a push service for browsers; by default those of all usual ones", show_default=False
+        ),
+    ] = None,
+    contact: Annotated[
+        str | None,
+        typer.Option(help="Where push services find you, as mailto:me@example.org", show_default=False),
+    ] = None,
     path: Annotated[
         str, typer.Option(help="Path under which a proxy serves it, as /games; by default none", show_default=False)
     ] = "",
@@ -122,6 +139,8 @@ def serve(
     """Serve tables in the browser. A client over a limit gets a refusal that says so; others are not affected."""
     say_engine(speak(lang))
     with extra("server"):
+        from altbau.server.calls.addresses import PUSH_HOSTS
+        from altbau.server.calls.channel import CallSettings
         from altbau.server.error_log import keep_log  # other commands need not load the web framework
         from altbau.server.processes.programs import parse_programs
         from altbau.server.run import serve as serve_tables
@@ -136,8 +155,16 @@ def serve(
         host, port, database, limits=limits, thinkers=thinkers, workers=workers,
         hosted=parse_programs(program or [], program_user),
         own_editions=load_own_editions(editions) if editions else (),
+        called=CallSettings(tuple(webhook_host or ()), tuple(push_host or PUSH_HOSTS), contact_of(contact)),
     )  # fmt: skip
     raise typer.Exit(status)
+
+
+def contact_of(written: str | None) -> str | None:
+    """An address at which push services find the operator. Raises BadInput."""
+    if written is not None and not written.startswith(("mailto:", "https://")):
+        raise BadInput("bad-value", place="--contact", value=written, expected="mailto:me@example.org")
+    return written
 
 
 def path_of(written: str) -> str:

@@ -32,8 +32,9 @@ class Gone(BadInput):
 
 class Append(NamedTuple):
     """An entry of a table, with the lines that it adds to the log as shown (`told`), a snapshot if a turn has begun,
-    new lines of record lists (`sheets`: list, players, line), the new `state` of its list row if that changes, and the
-    `delays` of the question that it puts, if several processes may answer that. The rest is for those (`Peers`):
+    new lines of record lists (`sheets`: list, players, line), the new `state` of its list row if that changes, the new
+    `deadline` there if it is played by days, and the `delays` of the question that it puts, if several processes may
+    answer that. The rest is for those (`Peers`):
     `bucket` and its `epoch` if the driver of the table writes, and the version of the `rules` that it was played by. If
     exactly `unheard` changes have been made beside the table's log, no other process is notified."""
 
@@ -43,6 +44,7 @@ class Append(NamedTuple):
     snapshot: Data | None = None
     sheets: Sequence[tuple[str, int, Data]] = ()
     state: str | None = None
+    deadline: str | None = None
     delays: Sequence[float] | None = None
     bucket: int | None = None
     epoch: int | None = None

@@ -17,6 +17,7 @@ from altbau.runtime.home import Append, Conflict, Home, Lease, MutableRow, Remot
 from altbau.runtime.keys import Keys
 from altbau.runtime.observers import Observers, OpenQuestion
 from altbau.runtime.watchers import Connections
+from altbau.table.lists.deadlines import new_deadline
 from altbau.table.lists.list_rows import new_state, state_of
 from altbau.table.log.rules_upgrade import OpenedTable
 from altbau.table.log.stored_lines import step
@@ -112,6 +113,7 @@ class LiveTable:
         if isinstance(tried, Receipt):
             return tried
         append = prepare_append(self.id, log, tried, self._sheets(tried))
+        append = append._replace(deadline=new_deadline(log, tried, at, self.about.waiting_limit))
         delays = None
         if self.home.shared:
             delays = self.observers.draw_delays(tried)

@@ -12,6 +12,7 @@ from altbau.runtime.automation.services import Services
 from altbau.runtime.home import Conflict, Dealt, Home
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
+from altbau.table.lists.deadlines import first_deadline
 from altbau.table.lists.list_rows import summary
 from altbau.table.log.series import rematch_body
 from altbau.table.log.stored_lines import history
@@ -75,6 +76,7 @@ class Tables:
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
+        listed["deadline"] = first_deadline(table.log, table.about.waiting_limit)
         bucket = table.sharing.lease().bucket
         await (add or self.home.rows.add)(Dealt(id, body, previous, told.stored_text(), told.snapshot, listed, bucket))
         self.attend(table)

@@ -48,6 +48,12 @@ programs = Counter(
     "program.",
     ["worker", "program", "code"], registry=registry,
 )  # fmt: skip
+calls = Counter(
+    "altbau_calls",
+    "Calls to people who are not at the page, by outcome: sent, failed (tried again later) or ended, because the "
+    "address does not exist any more. Many failed: look whether this machine can reach the push services.",
+    ["worker", "outcome"], registry=registry,
+)  # fmt: skip
 answers = Histogram(
     "altbau_answer_seconds",
     "Seconds from a request, or a message of a live connection, to its answer; type is that of the message, empty for "
@@ -122,6 +128,11 @@ def count_failure() -> None:
 def program_failed(name: str, code: str) -> None:
     """A program of the host has failed."""
     programs.labels(MetricsDirectory.worker, name, code).inc()
+
+
+def count_call(outcome: str) -> None:
+    """A call was sent, or has failed, or its address has ended."""
+    calls.labels(MetricsDirectory.worker, outcome).inc()
 
 
 def count_answer(way: Way, kind: str, seconds: float) -> None:

@@ -17,6 +17,7 @@ from altbau.core.messages.catalogue import OwnEdition
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
 from altbau.server import metrics
+from altbau.server.calls.channel import USUAL_CALLS, CallSettings
 from altbau.server.cluster.supervisor import Supervisor
 from altbau.server.live.hub import Hub
 from altbau.server.processes.bot_pool import usual_number
@@ -55,10 +56,11 @@ def serve(
     workers: int | None = None,
     hosted: HostPrograms | None = None,
     own_editions: Sequence[OwnEdition] = (),
+    called: CallSettings = USUAL_CALLS,
 ) -> int:
-    """Serve until interrupted, with so many processes if `workers` is given, and with the programs and own editions of
-    the host; the exit status. `chance` replaces the system's source of randomness. Raises BadInput for a port in use or
-    a database that can't be used."""
+    """Serve until interrupted, with so many processes if `workers` is given, with the programs and own editions of the
+    host, and calling whoever may be called; the exit status. `chance` replaces the system's source of randomness.
+    Raises BadInput for a port in use or a database that can't be used."""
     database = database or usual_database()
     if workers and not is_postgres(database):
         raise BadInput("workers-need-postgresql")
@@ -67,7 +69,9 @@ def serve(
     listener = listening_socket(host, port)
     read_all()
     ready = partial(print, f"Altbau: http://{authority(host, listener.getsockname()[1])}/", flush=True)
-    begin = partial(work, host, listener, database, pace, hosted=hosted, chance=chance, own_editions=own_editions)
+    begin = partial(
+        work, host, listener, database, pace, hosted=hosted, chance=chance, own_editions=own_editions, called=called
+    )
     if workers is None:
         begin(limits, thinkers, None, ready)
         return 0
@@ -97,11 +101,12 @@ def work(
     hosted: HostPrograms | None,
     chance: Random | None,
     own_editions: Sequence[OwnEdition],
+    called: CallSettings,
 ) -> None:
     """Serve on a socket until interrupted; `name` is given if other processes share the database. `ready` is called
     just before serving begins. Raises BadInput."""
     store, chance = Store(database, name=name), chance or SystemRandom()
-    app = make_app(store, chance, pace, limits, thinkers, hosted, own_editions)
+    app = make_app(store, chance, pace, limits, thinkers, hosted, own_editions, called)
     gate = Gate(app, limits, host, store.allowances)
     app.state.turn_away = gate.visitors.turn_away
     sys.setswitchinterval(SWITCH)

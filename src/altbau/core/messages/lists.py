@@ -62,7 +62,8 @@ class TableState(WireStruct):
 
 class ListedTable(WireStruct):
     """A table in a list. Its state has not changed `since` that time; `own` are the seats whose keys were sent. A table
-    that does not count changes no score."""
+    that does not count changes no score. By days the seat asked has time `until` then (ISO), to move or, in a `window`,
+    to answer."""
 
     id: str
     own: list[str]
@@ -70,10 +71,13 @@ class ListedTable(WireStruct):
     state: TableState
     line_up: LineUp
     counts: bool
+    until: str | None = None
+    window: bool = False
 
 
 class OwnTables(WireStruct):
-    """The tables of these keys at the time `now`; `wrong` has the indices of the keys that are not valid."""
+    """The tables of these keys at the time `now`: first those where one is asked and has least time left, then the
+    others, latest first. `wrong` has the indices of the keys that are not valid."""
 
     now: str
     tables: list[ListedTable]

@@ -69,6 +69,23 @@ error-too-much-said = Eine Nachricht kann höchstens { $most } Zeichen haben; di
 error-no-voice = Zuschauer können nur mit einem eigenen Kennzeichen („voice“) etwas sagen.
 error-chat-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehalten.
 error-spectators-room = Nur Zuschauer können lesen, was Zuschauer einander sagen.
+error-too-many-channels = Ein Platz hat höchstens { $most } Wege, auf denen er gerufen wird. Beende erst einen davon.
+error-bad-subscription = Die Anmeldung dieses Browsers ist nicht vollständig. Lade die Seite neu und versuch es noch einmal.
+
+## Nachrichten an die, die nicht auf der Seite sind: $others sind die anderen, $left ist eine Zeit wie in call-days
+
+call-turn = Du bist dran am Tisch mit { $others }: noch { $left }.
+call-window = Deine Antwort fehlt am Tisch mit { $others }: noch { $left }.
+call-turn-late = Nur noch { $left } für deinen Zug am Tisch mit { $others }.
+call-window-late = Nur noch { $left } für deine Antwort am Tisch mit { $others }.
+call-moved = { $mover } hat gezogen.
+call-table = { $who } ist dran am Tisch mit { $others }: noch { $left }.
+call-days = { $number } Tage
+call-hours = { $number } Stunden
+call-minutes = { $number ->
+    [one] { $number } Minute
+   *[other] { $number } Minuten
+}
 
 told-resumed = Von hier an gilt eine neuere Fassung der Regeln. Das Spiel geht vom Beginn dieses Zuges an weiter. Was danach geschah, ist zurückgenommen, und der Zufall entscheidet neu.
 told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der Regeln weiter.

@@ -69,6 +69,23 @@ error-too-much-said = A message can have at most { $most } characters; this one 
 error-no-voice = Spectators can speak only with a mark of their own (“voice”).
 error-chat-stopped = Whoever started the table has stopped the talk here.
 error-spectators-room = Only spectators can read what spectators say to each other.
+error-too-many-channels = A seat can be called in { $most } ways at most. End one of them first.
+error-bad-subscription = This browser’s subscription is not complete. Reload the page and try again.
+
+## Calls to people who are not at the page: $others are the other players, $left is a time as in call-days
+
+call-turn = Your turn at the table with { $others }: { $left } left.
+call-window = Your answer is wanted at the table with { $others }: { $left } left.
+call-turn-late = Only { $left } left for your turn at the table with { $others }.
+call-window-late = Only { $left } left for your answer at the table with { $others }.
+call-moved = { $mover } has moved.
+call-table = { $who }’s turn at the table with { $others }: { $left } left.
+call-days = { $number } days
+call-hours = { $number } hours
+call-minutes = { $number ->
+    [one] { $number } minute
+   *[other] { $number } minutes
+}
 
 told-resumed = From here on newer rules apply. The game goes on from the beginning of this turn. What happened after that is taken back, and chance decides anew.
 told-match-resumed = From here on the match goes on under newer rules.

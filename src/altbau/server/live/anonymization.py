@@ -11,6 +11,7 @@ from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.processes.worker_threads import Visitor
+from altbau.server.store.rows.channels import ChannelRows
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import read_opens
 
@@ -29,6 +30,8 @@ async def erase(hub: Hub, visitor: Visitor, seats: PersonSeats) -> None:
     they did in the game. If others play on, the person resigns. Raises BadInput."""
     room = await hub.room(seats.table)
     if room:
+        keys = [key for seat in numbers(seats.own) if (key := room.table.places[seat].key)]
+        await ChannelRows(hub.store).remove(seats.table, keys)
         await room.erase(numbers(seats.own))
         if room.lookers.over:
             hub.lobbies.forget(seats.table)

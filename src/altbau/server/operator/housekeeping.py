@@ -11,6 +11,7 @@ from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
 from altbau.server.store.archive import mark_cold, wrongly_marked
+from altbau.server.store.rows.channels import ChannelRows
 from altbau.server.store.store import Store, idle_tables
 
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
@@ -36,6 +37,7 @@ class Housekeeping:
                     self._store.allowances.sweep()
                 await self.archive(wall_clock.now() - timedelta(days=days))
                 await self._hub.lobbies.sweep(wall_clock.timestamp(wall_clock.now() - LOBBY_LIFE))
+                await ChannelRows(self._store).sweep()
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:

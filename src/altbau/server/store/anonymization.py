@@ -14,6 +14,7 @@ from altbau.server.store.schema import (
     JsonText,
     admissions,
     analyses,
+    channels,
     codes,
     deal_tables,
     games,
@@ -51,6 +52,8 @@ def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erase
     connection.execute(delete(admissions).where(admissions.c.game == id, admissions.c.number.not_in(left.stays)))
     connection.execute(update(games).where(games.c.id == id).values(body=encode_json(left.body)))
     connection.execute(update(summaries).where(summaries.c.game == id).values(left.listed))
+    opening = [*json.loads(left.listed["opens"])]
+    connection.execute(delete(channels).where(channels.c.game == id, channels.c.key.not_in(["", *opening])))
     for table in (codes, preferences):
         connection.execute(delete(table).where(table.c.game == id, table.c.seat.in_(gone)))
     connection.execute(delete(analyses).where(analyses.c.game == id))

@@ -19,6 +19,7 @@ SNAPSHOT = (
     "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body"
 )
 STATE = "UPDATE summary SET since = ?, state = ? WHERE game = ?"
+DEADLINE = "UPDATE summary SET deadline = ? WHERE game = ?"
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # checksums in memory, 100 bytes each
 
@@ -72,6 +73,8 @@ def append(connection: Connection, group: Sequence[Append], seals: ChecksumCache
     turned = [each for each in group if each.snapshot]
     execute_many(connection, SNAPSHOT, [(each.game, each.entry.seq, encode_json(each.snapshot)) for each in turned])
     execute_many(connection, STATE, [(now, each.state, each.game) for each in group if each.state])
+    timed = [(each.deadline, each.game) for each in group if each.deadline is not None]
+    execute_many(connection, DEADLINE, timed)
     sheets = [(name, players, encode_json(body)) for each in group for name, players, body in each.sheets]
     execute_many(connection, RECORD, sheets)
 

@@ -117,6 +117,7 @@ summaries = Table(  # what lists show of a table; the row stays when the table i
     Column("number", Integer, nullable=False),  # of the table in its series
     Column("began", String, nullable=False),
     Column("counts", Boolean, nullable=False, server_default=true()),  # in lists, and in the figures of its players
+    Column("deadline", Text, nullable=False, server_default=""),  # by days: until when who is asked has time
 )  # fmt: skip
 deals = Table(  # deals that several tables play with the same seed
     "deal", metadata,
@@ -191,6 +192,26 @@ attendance = Table(
     Column("game", String, primary_key=True),
     Column("worker", String, primary_key=True),
     Column("body", Text, nullable=False),  # number of connections to this process, by seat
+)  # fmt: skip
+channels = Table(  # the ways by which people are called
+    "channel", metadata,
+    Column("game", String, primary_key=True),  # a table, waiting or played
+    Column("key", String, primary_key=True),  # digest of the key of a seat there; empty for the table's own channel
+    Column("digest", String, primary_key=True),  # of the address
+    Column("form", String, nullable=False),  # Web Push or a kind of webhook
+    Column("address", Text, nullable=False),  # a secret, with all that a call needs
+    Column("language", String, nullable=False),
+    Column("since", String, nullable=False),
+    Column("looked", Float, nullable=False, server_default="0"),  # when a page of its seat was used last
+    Column("called", String, nullable=False, server_default=""),  # the question of which it was told last
+    Column("reminded", String, nullable=False, server_default=""),  # likewise shortly before the end
+    Column("busy", Float, nullable=False, server_default="0"),  # until when nobody else calls, in the server's time
+    Column("failures", Integer, nullable=False, server_default="0"),  # in succession
+)  # fmt: skip
+push_keys = Table(  # one row: the key by which push services know this server
+    "push_key", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("secret", String, nullable=False),
 )  # fmt: skip
 operator_keys = Table(
     "operator_key", metadata,

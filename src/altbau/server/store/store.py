@@ -47,6 +47,7 @@ class Summary(NamedTuple):
     number: int
     began: str
     counts: bool
+    deadline: str
 
 
 class Store(Writer):

@@ -32,6 +32,11 @@ from altbau.rulebook.examples import Example, examples
 from altbau.rulebook.house_changes import house_changes
 from altbau.rulebook.statements import Language, explain_rule
 from altbau.runtime.conversation import LARGEST_MESSAGE
+from altbau.server.calls.call_rounds import CallRounds
+from altbau.server.calls.channel import USUAL_CALLS, CallSettings
+from altbau.server.calls.client import CallClient
+from altbau.server.calls.identification import ServerKey, new_server_key
+from altbau.server.calls.sender import Sender
 from altbau.server.error_log import failure_error, in_loop
 from altbau.server.live.hub import Hub
 from altbau.server.live.loading import wake
@@ -47,6 +52,7 @@ from altbau.server.rendering.link_previews import Previews
 from altbau.server.rendering.printing import Prints
 from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
+from altbau.server.store.rows.channels import ChannelRows
 from altbau.server.store.rows.health_check import HealthCheck
 from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
@@ -59,6 +65,7 @@ from altbau.server.web.guard.limits import Limits
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.head import Application
 from altbau.server.web.routes.account import ACCOUNT
+from altbau.server.web.routes.calls import CALLS, rounds_of
 from altbau.server.web.routes.chat import CHAT
 from altbau.server.web.routes.deals import DEALS
 from altbau.server.web.routes.lessons import learn, puzzle_lists, solve
@@ -347,6 +354,7 @@ API = Router(
         *TABLES,
         message,
         *CHAT,
+        *CALLS,
         *LOBBY,
         *PRINTING,
         preview,
@@ -367,6 +375,7 @@ DEPENDENCIES = {
     "replays": Provide(replays_of, sync_to_thread=False),
     "analyses": Provide(analyses_of, sync_to_thread=False),
     "overseeing": Provide(overseeing_of, sync_to_thread=False),
+    "rounds": Provide(rounds_of, sync_to_thread=False),
     "caller": Provide(caller_of, sync_to_thread=False),
 }
 COMPRESSION = CompressionConfig(
@@ -394,10 +403,11 @@ def make_app(
     thinkers: int | None = None,
     hosted: HostPrograms | None = None,
     own_editions: Sequence[catalogue.OwnEdition] = (),
+    called: CallSettings = USUAL_CALLS,
 ) -> Application:
     """The application over one database. `thinkers` is the number of bot processes (None: the usual number), `hosted`
-    the programs of the host, `own_editions` those that it offers. All secrets, seeds and delays are drawn from
-    `chance`. The application closes the store when it ends."""
+    the programs of the host, `own_editions` those that it offers, `called` who may be called. All secrets, seeds and
+    delays are drawn from `chance`. The application closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -413,6 +423,9 @@ def make_app(
         app.state.overseeing = Dashboard(operating)
         app.state.prints = Prints(pool)
         app.state.records, app.state.pulse = Records(store), HealthCheck(store)
+        key = ServerKey(await ChannelRows(store).push_key(new_server_key()), called.contact)
+        app.state.rounds = rounds = CallRounds(store, Sender(CallClient(), key, called))
+        calling = asyncio.create_task(rounds.run())
         sweeping = asyncio.create_task(Housekeeping(hub).sweep((limits or Limits()).archive_after))
         following = asyncio.create_task(operating.follow())
         keeping_small = asyncio.create_task(hub.memory.keep_small())
@@ -425,7 +438,7 @@ def make_app(
         else:
             going_on = [asyncio.create_task(wake(store, hub.table))]
         yield
-        for each in (packing, beating, keeping_small, sweeping, following, *going_on):
+        for each in (packing, beating, keeping_small, sweeping, calling, following, *going_on):
             each.cancel()
         hub.stop()
         await programs.close()

@@ -8,6 +8,7 @@ from altbau.games import game_of
 from altbau.table.log.series import SeriesPlace, part_of
 from altbau.table.seats.access import Player
 from altbau.table.timing.clocks import by_correspondence
+from altbau.table.timing.schedule import COMPANY
 
 
 @dataclass
@@ -31,6 +32,11 @@ class TableSettings:
     sealed: bool  # whether its seed is still secret for everybody
     people: int  # the number of seats for people, taken or not
     timeline: str | None = None  # of the database that stores it
+
+    @property
+    def waiting_limit(self) -> table.WindowLimit | None:
+        """The limit of windows in seconds; None where a person alone plays, for whom no window waits."""
+        return self.window_limit if self.people >= COMPANY else None
 
 
 def settings_of(id: str, body: Data, next_table: str | None) -> TableSettings:

@@ -40,12 +40,19 @@ export function standing(known: ListedTable): Standing {
 
 const RANK = ({ asked, over }: Standing): number => (asked ? 0 : over ? 2 : 1);
 
-/** First tables where a seat of this device is asked, the longest wait first; then running and last finished ones,
- * the latest first. */
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Behind all times: who has no limit. */
+const NO_LIMIT = "~";
+
+/** First tables where a seat of this device is asked, the least time left first and, without a limit, the longest wait;
+ * then running and last finished ones, the latest first. */
 export function inOrder(tables: Standing[]): Standing[] {
-  const later = (one: Standing, other: Standing) => (one.since < other.since ? 1 : one.since > other.since ? -1 : 0);
+  const left = ({ known }: Standing): string => known?.until ?? NO_LIMIT;
   return [...tables].sort(
-    (one, other) => RANK(one) - RANK(other) || (one.asked ? later(other, one) : later(one, other)),
+    (one, other) =>
+      RANK(one) - RANK(other) ||
+      (one.asked ? compare(left(one), left(other)) || compare(one.since, other.since) : compare(other.since, one.since)),
   );
 }
 

@@ -28,7 +28,7 @@ FENCED: Final = """
     WITH wanted AS MATERIALIZED (
         SELECT * FROM json_to_recordset(%(rows)s::json) AS wanted (
             game text, seq int, kind text, body text, client text, checksum text, told text, bucket int, epoch int,
-            delays text, rules int, snapshot text, state text, sheets json, unheard int
+            delays text, rules int, snapshot text, state text, deadline text, sheets json, unheard int
         )
     ), head AS (
         SELECT id, last, rules, bucket, beside FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
@@ -47,8 +47,11 @@ FENCED: Final = """
         INSERT INTO snapshot (game, seq, body) SELECT game, seq, snapshot FROM counted WHERE snapshot IS NOT NULL
         ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body
     ), listed AS (
-        UPDATE summary SET since = %(now)s, state = counted.state FROM counted
-        WHERE summary.game = counted.game AND counted.state IS NOT NULL
+        UPDATE summary SET
+            since = CASE WHEN counted.state IS NULL THEN summary.since ELSE %(now)s END,
+            state = coalesce(counted.state, summary.state), deadline = coalesce(counted.deadline, summary.deadline)
+        FROM counted
+        WHERE summary.game = counted.game AND (counted.state IS NOT NULL OR counted.deadline IS NOT NULL)
     ), recorded AS (
         INSERT INTO record (list, players, body) SELECT sheet ->> 0, (sheet ->> 1)::int, sheet ->> 2
         FROM counted, json_array_elements(sheets) AS sheet
@@ -75,6 +78,7 @@ class EntryInput(msgspec.Struct):
     rules: int
     snapshot: str | None
     state: str | None
+    deadline: str | None
     sheets: list[tuple[str, int, str]]
     unheard: int | None
 
@@ -127,7 +131,8 @@ def row_of(new: Append, previous: str, seals: ChecksumCache) -> EntryInput:
     sheets = [(name, players, encode_json(body)) for name, players, body in new.sheets]
     sealed_row = checksummed_row(new, previous, seals)
     delays = encode_json(new.delays) if new.delays else None
-    return EntryInput(*sealed_row, new.bucket, new.epoch, delays, new.rules, snapshot, new.state, sheets, new.unheard)
+    changed = new.state, new.deadline
+    return EntryInput(*sealed_row, new.bucket, new.epoch, delays, new.rules, snapshot, *changed, sheets, new.unheard)
 
 
 def seals_before(connection: Connection, run: Sequence[Append], seals: ChecksumCache) -> dict[str, str]:

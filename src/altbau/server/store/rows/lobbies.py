@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from altbau.core.data import Data
 from altbau.runtime.home import Conflict
 from altbau.server.store.log_append import encode_json
-from altbau.server.store.schema import attendance, games, lobbies, ties
+from altbau.server.store.schema import attendance, channels, games, lobbies, ties
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.store.writer import Job
@@ -78,12 +78,13 @@ class LobbyRows:
         return job
 
     async def remove(self, id: str, also: Job | None = None) -> None:
-        """Delete a table that waits, and the ties of its seats to persons; run the job `also` in the same transaction.
-        Raises BadInput."""
+        """Delete a table that waits, the ties of its seats to persons and the ways to call them; run the job `also` in
+        the same transaction. Raises BadInput."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(lobbies).where(lobbies.c.id == id))
-            connection.execute(delete(ties).where(ties.c.game == id))
+            for owner in (ties.c.game, channels.c.game):
+                connection.execute(delete(owner.table).where(owner == id))
             if also:
                 also(connection)
 

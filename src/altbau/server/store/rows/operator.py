@@ -19,6 +19,7 @@ from altbau.server.store.schema import (
     attendance,
     bans,
     bulletins,
+    channels,
     deal_tables,
     games,
     instructions,
@@ -140,7 +141,7 @@ def last_finished_instruction(connection: Connection) -> int:
 def delete_table(connection: Connection, id: str) -> None:
     """Delete a table from the live database, with all rows that refer to it."""
     archive.remove_table(connection, id)
-    for owner in (summaries.c.game, ties.c.game, deal_tables.c.game, attendance.c.game):
+    for owner in (summaries.c.game, ties.c.game, deal_tables.c.game, attendance.c.game, channels.c.game):
         connection.execute(delete(owner.table).where(owner == id))
     connection.execute(delete(records).where(JsonText(records.c.body, "table") == id))
     connection.execute(update(games).where(games.c.next == id).values(next=None))

@@ -91,6 +91,7 @@ STATUS = {
     "too-many-admissions": 429,
     "too-many-analyses": 429,
     "too-many-codes": 429,
+    "too-many-channels": 409,
     "too-many-connections": 429,
     "too-many-devices": 429,
     "too-many-messages": 429,

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 
 from altbau.core.messages import account as messages
 from altbau.core.messages.joining import Admitted, Empty, EnterCode, ShownCode
-from altbau.core.messages.lists import HeldKey, LineUp, TableState
+from altbau.core.messages.lists import HeldKey, LineUp
 from altbau.errors import BadInput
 from altbau.runtime.keys import CODE_SECONDS, new_code
 from altbau.server.live.anonymization import PersonSeats, erase
@@ -22,7 +22,13 @@ from altbau.server.store.rows.record_lists import Records
 from altbau.server.store.store import Store
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.routes.own_tables import RawListedTable, listed_tables, tables_of_keys
+from altbau.server.web.routes.own_tables import (
+    RawListedTable,
+    by_time_left,
+    listed_tables,
+    read_state,
+    tables_of_keys,
+)
 from altbau.table.lists.statistics import Sat, statistics_of
 from altbau.table.seats.access import code_typed, digest
 from altbau.table.seats.names import OWN, readable
@@ -32,7 +38,6 @@ CHECK_DIGITS: Final = 4
 NUMBERS: Final = (100_000_000, 1_000_000_000)  # of persons: from, below
 
 encoder = msgspec.json.Encoder()
-read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
@@ -52,7 +57,8 @@ async def me(caller: NamedDependency[Caller]) -> Response[messages.AccountInfo]:
     """All that is stored about the person of this device."""
     device, hub = device_of(caller), caller.hub
     person = await caller.work.do(lambda: AccountRows(hub.store).of(device))
-    return await caller.answer(lambda: encoder.encode(stored_account(hub.store, person)))
+    played = hub.home.play_time()
+    return await caller.answer(lambda: encoder.encode(stored_account(hub.store, person, played)))
 
 
 @post("/account/seats", responses=PROBLEMS, status_code=200)
@@ -177,26 +183,28 @@ def seats_of(store: Store, device: str) -> list[PersonSeats]:
     ]
 
 
-def tied_tables(store: Store, keys: Sequence[Key]) -> tuple[list[RawListedTable], dict[str, dict[str, str]]]:
-    """The tables where one of these keys opens a seat, and by table the seat that each digest of a secret opens."""
+def tied_tables(
+    store: Store, keys: Sequence[Key], played: float | None = None
+) -> tuple[list[RawListedTable], dict[str, dict[str, str]]]:
+    """The tables where one of these keys opens a seat, and by table the seat that each digest of a secret opens;
+    `played` as in `tables_of_keys`."""
     wanted = set(keys)
-    found, opens = listed_tables(store, {key.table for key in wanted})
+    found, opens = listed_tables(store, {key.table for key in wanted}, played)
     for id, table in found.items():
         table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in wanted})
     return [table for table in found.values() if table.own], opens
 
 
-def stored_account(store: Store, person: Person) -> RawAccountInfo:
-    """What is stored about a person, with the tables in the order of their last change, latest first."""
+def stored_account(store: Store, person: Person, played: float) -> RawAccountInfo:
+    """What is stored about a person, with the tables as they are listed, at this moment of the server's own time."""
     accounts = AccountRows(store)
-    own, opens = tied_tables(store, accounts.ties(person.number))
+    own, opens = tied_tables(store, accounts.ties(person.number), played)
     sat = [
         Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up))
         for each in own
         if each.counts
     ]
-    newest = sorted(own, key=lambda table: table.since, reverse=True)
-    return RawAccountInfo(*person, accounts.devices(person.number), newest, statistics_of(sat))
+    return RawAccountInfo(*person, accounts.devices(person.number), by_time_left(own), statistics_of(sat))
 
 
 ACCOUNT = [me, sit_down, come_back, forget, show_code, enter_code, device_link, confirm]

@@ -20,8 +20,8 @@ from altbau.server.store.store import Store
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.server.web.head import unmade_answer
-from altbau.server.web.routes.account import device_of, read_state, tied_tables
-from altbau.server.web.routes.own_tables import RawListedTable
+from altbau.server.web.routes.account import device_of, tied_tables
+from altbau.server.web.routes.own_tables import RawListedTable, read_state
 from altbau.table.seats.names import names_in_language
 
 AT_ONCE: Final = 10  # tables in one answer

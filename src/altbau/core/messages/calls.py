@@ -1,0 +1,55 @@
+"""Messages about calls, by which people who are not at the page learn that they are asked, as strict types
+(`wire.py`)."""
+
+from typing import Annotated, Literal, TypeAlias, get_args
+
+import msgspec
+
+from altbau.core.messages.table import WireStruct
+
+Webhook: TypeAlias = Literal["json", "discord", "slack", "ntfy", "matrix"]
+CallForm: TypeAlias = Literal["push", Webhook]
+WEBHOOKS: tuple[Webhook, ...] = get_args(Webhook)
+
+Address = Annotated[str, msgspec.Meta(max_length=1000)]
+PushKey = Annotated[str, msgspec.Meta(max_length=100)]
+ChannelId = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class CallOptions(WireStruct):
+    """How this server can call: the public `key` for subscriptions of Web Push, and the `hosts` to which webhooks may
+    go, as the operator has written them; none if there are no webhooks."""
+
+    key: str
+    hosts: list[str]
+
+
+class NewChannel(WireStruct):
+    """A way to call the person of a seat. `push` has the endpoint of a browser's subscription as its address, with the
+    keys of that; a webhook has an address alone. The address is never sent again."""
+
+    form: CallForm
+    address: Address
+    p256dh: PushKey | None = None
+    auth: PushKey | None = None
+
+
+class Channel(WireStruct):
+    """A way by which a seat is called, without its address; `id` is the digest of that (SHA-256)."""
+
+    KEY = "id"
+    id: str
+    form: CallForm
+    since: str
+
+
+class Channels(WireStruct):
+    """The ways by which a seat is called."""
+
+    channels: list[Channel]
+
+
+class EndChannel(WireStruct):
+    """The id of a channel by which a seat is not to be called any more."""
+
+    id: ChannelId

@@ -1,0 +1,1 @@
+"""Calls: what the server sends to people who are not at the page. No other room calls another server."""

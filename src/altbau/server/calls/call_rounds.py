@@ -1,0 +1,79 @@
+"""Looks every few seconds for calls that are due, and sends them. Of several processes one does it for all; whichever
+takes over sends what the one before had not marked as sent."""
+
+import asyncio
+from typing import Final
+
+from altbau.errors import BadInput
+from altbau.server import metrics
+from altbau.server.calls.due_calls import OF_TABLE, DueCall, due_call
+from altbau.server.calls.sender import Outcome, Sender
+from altbau.server.error_log import failure_error
+from altbau.server.store.rows.channels import ChannelRow, ChannelRows
+from altbau.server.store.store import Store
+
+LOOK: Final = 5.0  # seconds between two rounds
+AT_ONCE: Final = 20  # calls that are under way
+CLAIMED: Final = 60.0  # seconds after which another process sends what one has not marked
+SELDOM: Final = 600.0  # seconds between two calls of a table's own channel
+FIRST_RETRY: Final = 30.0  # seconds, doubled with each failure
+LAST_RETRY: Final = 3600.0
+CALLING: Final = 0  # the process that holds this bucket calls for all
+
+
+class CallRounds:
+    """The calls of a server."""
+
+    def __init__(self, store: Store, sender: Sender) -> None:
+        self.sender = sender
+        self._store = store
+        self._rows = ChannelRows(store)
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> None:
+        """Call until this is cancelled."""
+        while True:
+            if self._store.leases.drives(CALLING):
+                try:
+                    await self.round(self._store.heart.now())
+                except Exception as error:  # whatever it is, the next round may succeed
+                    failure_error(error, {"doing": "calls"})
+            await asyncio.sleep(LOOK)
+
+    async def round(self, played: float) -> None:
+        """Send what is due at this moment of the server's own time."""
+        found = await asyncio.to_thread(self._rows.asking, played)
+        due = [(each.channel, call) for each in found if (call := due_call(each, played))]
+        await asyncio.gather(*(self._call(channel, call, played) for channel, call in due))
+
+    async def _call(self, channel: ChannelRow, call: DueCall, played: float) -> None:
+        """Send one call, unless another process does. The call of a table is marked before it is sent, so that it is
+        sent once at most; that of a person after it, so that it is sent at least once."""
+        marks = {"called": call.question} | ({"reminded": call.question} if call.late else {})
+        async with self._places:
+            if channel.key == OF_TABLE:
+                claim = await self._rows.change(channel, busy=played + SELDOM, **marks)
+            else:
+                claim = await self._rows.change(channel, busy=played + CLAIMED)
+            if not claim:
+                return
+            outcome = await self.sender.send(channel, call)
+        metrics.count_call(outcome.value)
+        try:
+            await self._note(channel, outcome, played, marks)
+        except BadInput:  # not stored: it is sent again
+            return
+
+    async def _note(self, channel: ChannelRow, outcome: Outcome, played: float, marks: dict[str, str]) -> None:
+        """Store what has become of a call."""
+        if outcome is Outcome.ENDED:
+            await self._rows.remove(channel.game, [channel.key], channel.digest)
+        elif channel.key == OF_TABLE:
+            return
+        elif outcome is Outcome.SENT:
+            claimed = channel._replace(busy=played + CLAIMED)
+            await self._rows.change(claimed, busy=0.0, failures=0, **marks)
+        else:
+            claimed = channel._replace(busy=played + CLAIMED)
+            wait = min(LAST_RETRY, FIRST_RETRY * 2**channel.failures)
+            await self._rows.change(claimed, busy=played + wait, failures=channel.failures + 1)

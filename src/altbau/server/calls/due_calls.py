@@ -1,0 +1,66 @@
+"""Which calls are due. Nothing here reads a clock or waits. All that is read is what everybody at a table sees, when a
+page was used last and what was called before; so calls tell nothing of a hand. Times are seconds of the server's own
+time."""
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from altbau.core.messages.lists import LineUp, ListedSeat, TableState
+from altbau.server.calls.call_text import text_of
+from altbau.server.store.rows.channels import AskingRow
+from altbau.table.lists.deadlines import read_deadline
+from altbau.table.lists.list_rows import read_opens
+
+GRACE: Final = 10.0  # seconds after a question in which it may be answered by itself
+LOOKING: Final = 120.0  # seconds for which a page that was used counts as looked at
+OF_TABLE: Final = ""  # in place of a key: the channel of a table
+
+read_state = msgspec.json.Decoder(TableState).decode
+read_line_up = msgspec.json.Decoder(LineUp).decode
+
+
+class DueCall(NamedTuple):
+    """A call that is due: the question that it is about, whether it is a reminder, the seconds left, and its words."""
+
+    question: str
+    late: bool
+    left: float
+    said: str
+
+
+def due_call(asking: AskingRow, played: float) -> DueCall | None:
+    """The call that is due on a channel at this time, if any: one for each time that a seat becomes asked, and a
+    reminder shortly before its time is up. The table's own channel names turns alone, without reminders."""
+    channel, deadline = asking.channel, read_deadline(asking.deadline)
+    state = read_state(asking.state)
+    seat = state.asked if channel.key == OF_TABLE else read_opens(asking.opens).get(channel.key)
+    if deadline is None or seat is None or seat != state.asked or not deadline.at + GRACE <= played < deadline.until:
+        return None
+    question = f"{asking.since} {seat}" + (" window" if deadline.window else "")
+    if channel.key == OF_TABLE:
+        late = False
+        wanted = channel.called != question and not deadline.window
+    else:
+        late = played >= deadline.late
+        seen = deadline.mover == seat or channel.looked >= deadline.at
+        wanted = channel.reminded != question if late else channel.called != question and not seen
+        wanted = wanted and not (channel.looked and played - channel.looked < LOOKING)
+    if not wanted:
+        return None
+    names = {each.seat: name_of(each, channel.language) for each in read_line_up(asking.line_up).seats}
+    said = text_of(
+        channel.language,
+        [name for each, name in names.items() if each != seat],
+        deadline.until - played,
+        who=names[seat] if channel.key == OF_TABLE else None,
+        mover=names[deadline.mover] if deadline.mover not in (None, seat) else None,
+        window=deadline.window,
+        late=late,
+    )
+    return DueCall(question, late, deadline.until - played, said)
+
+
+def name_of(listed: ListedSeat, language: str) -> str:
+    """What a listed player is called in a language."""
+    return listed.name if listed.called is None else listed.called[language]

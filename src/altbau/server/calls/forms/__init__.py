@@ -1,0 +1,1 @@
+"""The forms of calls: what each receiver wants to be sent."""

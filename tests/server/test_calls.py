@@ -1,0 +1,442 @@
+"""Who is asked by days is called: once a turn, at least once, and not while they look. The tests give the time."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Future
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import msgspec
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ec import ECDH, SECP256R1, EllipticCurvePublicKey, generate_private_key
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.messages import joining
+from altbau.core.messages.calls import NewChannel
+from altbau.play.game import Game
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.home import Append, Dealt
+from altbau.runtime.live_table import LiveTable
+from altbau.server.calls.addresses import Endpoint
+from altbau.server.calls.call_rounds import CLAIMED, FIRST_RETRY, SELDOM, CallRounds
+from altbau.server.calls.channel import CallSettings, channel_of
+from altbau.server.calls.due_calls import GRACE, LOOKING, DueCall, due_call
+from altbau.server.calls.encryption import derive, point
+from altbau.server.calls.identification import ServerKey, base64url, new_server_key
+from altbau.server.calls.sender import Outcome, Sender
+from altbau.server.live.anonymization import PersonSeats, erase
+from altbau.server.live.hub import Hub
+from altbau.server.store import wall_clock
+from altbau.server.store.rows.channels import AskingRow, ChannelRow, ChannelRows
+from altbau.server.store.server_time import ServerClock
+from altbau.server.store.store import Store
+from altbau.table.seats.access import digest
+from altbau.table.timing.clocks import DAY, at_leisure
+from altbau.table.timing.pace import Pace
+from tests import loops
+from tests.server.conftest import SameSeeds
+from tests.server.players import ThinkingHere
+from tests.server.test_absence import turned
+from tests.server.test_autoplay import Forgetful
+from tests.server.test_clocks import at_position
+from tests.server.test_twins import EDITION, Twins, some_twins
+
+SETTINGS = CallSettings(webhook_hosts=("hooks.example",))
+BASE = "https://play.example"
+BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
+KEY = ServerKey(new_server_key(), None)
+NAMES = ("Ann", "Ben", "Cem")
+ROUND = 60.0  # seconds between two looks for calls, more than the server's
+
+
+class Recording:
+    """A client that keeps what is sent, and answers with what a test has said."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, Mapping[str, str], bytes]] = []
+        self.status: int | None = 201
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
+
+    async def call(
+        self, endpoint: Endpoint, headers: Mapping[str, str], body: bytes, method: str = "POST"
+    ) -> int | None:
+        """Keep it."""
+        self.sent.append((f"{method} {endpoint.origin}{endpoint.target}", headers, body))
+        if self.meanwhile:
+            await self.meanwhile()
+        return self.status
+
+    def said(self) -> list[str]:
+        """The sentences of webhooks in JSON since the last time."""
+        found = [json.loads(body)["text"] for *_, body in self.sent]
+        self.sent.clear()
+        return found
+
+
+class Days:
+    """A table by days of some people, who are called by webhooks, with the time that a test gives."""
+
+    def __init__(self, hub: Hub, table: LiveTable, keys: list[str]) -> None:
+        self.hub, self.table, self.keys = hub, table, keys
+        self.client = Recording()
+        self.rows = ChannelRows(hub.store)
+        self.rounds = CallRounds(hub.store, Sender(self.client, KEY, SETTINGS))
+        self.chance = Random(5)
+
+    @property
+    def asked(self) -> Seat:
+        """Who is asked."""
+        return self.table.game.state.asked
+
+    async def add(self, seat: int | None = None, form: str = "json", **more: str) -> ChannelRow:
+        """Call a seat, or the table, by a webhook."""
+        key = "" if seat is None else digest(self.keys[seat])
+        wanted = {"form": form, "address": f"https://hooks.example/{form}/{seat}", **more}
+        new = channel_of(msgspec.convert(wanted, NewChannel), self.table.id, key, "en", BASE, SETTINGS)
+        await self.rows.add(new)
+        return new
+
+    async def after(self, seconds: float) -> list[str]:
+        """What is said once so much time has gone by."""
+        Moment.now += seconds
+        await self.rounds.round(Moment.now)
+        return self.client.said()
+
+    async def move(self) -> None:
+        """Whoever is asked plays something."""
+        tokens = self.chance.choice(self.table.game.legal_tokens)
+        await self.table.change("move", {"seat": self.asked, "tokens": tokens})
+
+    async def until_asked(self, wanted: Callable[[], bool]) -> None:
+        """Play on until that is so."""
+        while not wanted():
+            await self.move()
+
+
+class Moment:
+    """The server's own time."""
+
+    now = 0.0
+
+
+@pytest.fixture
+def given_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of the server, and the date, are those that a test has given."""
+    Moment.now = 1000.0
+    monkeypatch.setattr(AutoPlayer, "note_change", lambda self: None)
+    monkeypatch.setattr(ServerClock, "now", lambda self: Moment.now)
+    monkeypatch.setattr(wall_clock, "now", lambda: BEGIN + timedelta(seconds=Moment.now))
+
+
+def by_days(database: Path, act: Callable[[Days], Awaitable[None]], **more: Any) -> None:
+    """Do something at a table by days of three people."""
+
+    async def run() -> None:
+        store = Store(database)
+        try:
+            hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
+            people = [joining.NewSeat(name=name, kind="human") for name in NAMES]
+            wanted = {"edition": "landlord-2013", "seats": people, "seed": 3, "clock": "days-3", **more}
+            made = await hub.create(msgspec.convert(wanted, joining.NewTable))
+            keys = [seat.secret or "" for seat in made.seats]
+            await act(Days(hub, await hub.table(made.id), keys))
+        finally:
+            store.close()
+
+    loops.run(run())
+
+
+def test_who_is_asked_is_called_once(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        for seat in range(3):
+            await days.add(seat)
+        assert await days.after(GRACE - 1) == []
+        own, others = NAMES[days.asked], [name for name in NAMES if name != NAMES[days.asked]]
+        (said,) = await days.after(1)
+        assert said == f"Your turn at the table with {', '.join(others)}: 3 days left." and own not in said
+        for seconds in (1, 60, 3600, DAY):
+            assert await days.after(seconds) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_each_time_that_somebody_becomes_asked_is_called_once(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        for seat in range(3):
+            await days.add(seat)
+        called, asked = [], []
+        for _ in range(40):
+            if not asked or asked[-1] != days.asked:
+                asked.append(days.asked)
+            called += await days.after(GRACE)
+            called += await days.after(3600)
+            await days.move()
+            if days.table.game.over:
+                break
+        assert len(asked) > 5 and len(called) == len(asked)
+        assert [each.split(" has moved.")[0] for each in called[1:]] == [NAMES[each] for each in asked[:-1]]
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_who_has_not_answered_is_reminded_once_when_a_tenth_is_left(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+        assert len(await days.after(GRACE)) == 1
+        assert await days.after(2.7 * DAY - GRACE - 1) == []
+        (said,) = await days.after(1)
+        assert said.startswith("Only 7 hours left for your turn")
+        assert await days.after(3600) == await days.after(DAY) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_who_looks_is_not_called_and_who_has_seen_it_only_reminded(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+        key = digest(days.keys[days.asked])
+        Moment.now -= 5
+        await days.rows.note_look(days.table.id, [key], Moment.now)  # shortly before the question
+        Moment.now += 5
+        assert await days.after(GRACE) == await days.after(LOOKING - GRACE - 6) == []
+        assert len(await days.after(2)) == 1  # the tab is still open, but forgotten
+        await days.until_asked(lambda: digest(days.keys[days.asked]) != key)
+        await days.until_asked(lambda: digest(days.keys[days.asked]) == key)
+        Moment.now += 60
+        await days.rows.note_look(days.table.id, [key], Moment.now)
+        assert await days.after(LOOKING + 1) == await days.after(DAY) == []
+        assert len(await days.after(2 * DAY)) <= 1
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_of_several_processes_one_calls(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+        Moment.now += GRACE
+        others = [CallRounds(days.hub.store, Sender(days.client, KEY, SETTINGS)) for _ in range(5)]
+        await asyncio.gather(*(each.round(Moment.now) for each in others))
+        assert len(days.client.said()) == 1
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_what_a_killed_process_has_not_marked_is_sent_by_another(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+
+        async def killed() -> None:
+            raise asyncio.CancelledError
+
+        days.client.meanwhile = killed
+        with pytest.raises(asyncio.CancelledError):
+            await days.after(GRACE)
+        days.client.meanwhile = None
+        days.client.sent.clear()
+        assert await days.after(CLAIMED - 1) == []
+        assert len(await days.after(1)) == 1
+        assert await days.after(DAY) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_an_address_that_is_gone_is_called_no_more(tmp_path: Path, given_time: None, status: int) -> None:
+    async def act(days: Days) -> None:
+        new = await days.add(days.asked)
+        days.client.status = status
+        assert len(await days.after(GRACE)) == 1
+        assert days.rows.of_keys(days.table.id, [new.key]) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+@pytest.mark.parametrize("status", [None, 301, 400, 403, 429, 500, 503])
+def test_what_has_failed_is_tried_again_ever_later(tmp_path: Path, given_time: None, status: int | None) -> None:
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+        days.client.status = status
+        assert len(await days.after(GRACE)) == 1
+        assert await days.after(FIRST_RETRY - 1) == []
+        assert len(await days.after(1)) == 1
+        assert await days.after(2 * FIRST_RETRY - 1) == []
+        days.client.status = 201
+        assert len(await days.after(1)) == 1
+        assert await days.after(DAY) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_a_table_is_told_turns_alone_seldom_and_once_at_most(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        await days.add()
+        days.client.status = None  # marked before: not sent again
+        (said,) = await days.after(GRACE)
+        assert said.startswith(f"{NAMES[days.asked]}’s turn")
+        seen, last = 0, Moment.now
+        while seen < 5 and not days.table.game.over:
+            await days.move()
+            window = at_leisure(days.table.game.state) == NOBODY
+            said_now = await days.after(100)
+            if said_now:
+                assert not window and Moment.now - last >= SELDOM and len(said_now) == 1
+                seen, last = seen + 1, Moment.now
+        assert seen == 5
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_a_key_that_opens_nothing_calls_nobody(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        new = await days.add(days.asked)
+        await days.rows.remove(days.table.id, [new.key])
+        await days.rows.add(new._replace(key=digest("another")))
+        assert await days.after(GRACE) == await days.after(DAY) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_who_erases_oneself_is_called_no_more(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        asked = days.asked
+        kept = [await days.add(seat) for seat in range(3)]
+        own = frozenset("ABC"[asked])
+        await erase(days.hub, days.hub.beside.itself, PersonSeats(days.table.id, own, others=True, over=False))
+        left = {each.key for each in days.rows.of_keys(days.table.id, [each.key for each in kept])}
+        assert left == {digest(key) for seat, key in enumerate(days.keys) if seat != asked}
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_whatever_has_a_clock_that_is_not_by_days_calls_nobody(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        for seat in range(3):
+            await days.add(seat)
+        assert await days.after(GRACE) == await days.after(40) == []
+
+    by_days(tmp_path / "tables.sqlite", act, clock="turn-60")
+
+
+def test_channels_end_with_the_game(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        new = await days.add(0)
+        await days.rows.sweep()
+        assert len(days.rows.of_keys(days.table.id, [new.key])) == 1
+        await days.table.change("end", {})
+        assert await days.after(DAY) == []
+        await days.rows.sweep()
+        assert days.rows.of_keys(days.table.id, [new.key]) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+# --- forms ------------------------------------------------------------------------------------------------------------
+
+CALL = DueCall("2026 A", late=False, left=7200.5, said="Tom & <Uta> @everyone")
+
+
+def sent(form: str, address: str = "https://hooks.example/x?y=1", **more: str) -> tuple[str, Mapping[str, str], bytes]:
+    """What is sent in a form."""
+    new = msgspec.convert({"form": form, "address": address, **more}, NewChannel)
+    settings = SETTINGS._replace(push_hosts=("hooks.example",))
+    client = Recording()
+    channel = channel_of(new, "TABLE", "KEY", "en", BASE, settings)
+    assert loops.run(Sender(client, KEY, settings).send(channel, CALL)) is Outcome.SENT
+    ((request, headers, body),) = client.sent
+    assert "KEY" not in f"{request}{headers}" and b"KEY" not in body and b"#" not in body
+    return request, headers, body
+
+
+def test_the_forms_of_webhooks() -> None:
+    link = f"{BASE}/t/TABLE"
+    request, _, body = sent("json")
+    assert request == "POST https://hooks.example/x?y=1"
+    assert json.loads(body) | {"id": ""} == {
+        "table": "TABLE", "text": CALL.said, "link": link, "seconds_left": 7200, "id": "",
+    }  # fmt: skip
+    assert json.loads(sent("discord")[2]) == {"content": f"{CALL.said}\n<{link}>", "allowed_mentions": {"parse": []}}
+    assert json.loads(sent("slack")[2]) == {"text": f"Tom &amp; &lt;Uta&gt; @everyone\n{link}"}
+    _, headers, body = sent("ntfy")
+    assert (headers["Click"], body.decode()) == (link, CALL.said)
+    request, headers, body = sent("matrix", "https://hooks.example/_matrix/client/v3/rooms/!a:b?access_token=SECRET")
+    assert request.startswith("PUT https://hooks.example/_matrix/client/v3/rooms/!a:b/send/m.room.message/")
+    assert "SECRET" not in request and headers["Authorization"] == "Bearer SECRET"
+    assert json.loads(body) == {"msgtype": "m.text", "body": f"{CALL.said}\n{link}"}
+
+
+def test_a_page_can_read_what_is_pushed() -> None:
+    own, auth = generate_private_key(SECP256R1()), b"a" * 16
+    _, headers, body = sent("push", p256dh=base64url(point(own)), auth=base64url(auth))
+    salt, length, sender, content = body[:16], body[20], body[21:86], body[86:]
+    assert length == 65 and headers["TTL"] == "7200" and len(headers["Topic"]) <= 32
+    assert headers["Authorization"].startswith("vapid t=") and "TABLE" not in headers["Topic"]
+    shared = own.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), sender))
+    secret = derive(32, auth, b"WebPush: info\0" + point(own) + sender, shared)
+    key = derive(16, salt, b"Content-Encoding: aes128gcm\0", secret)
+    plain = AESGCM(key).decrypt(derive(12, salt, b"Content-Encoding: nonce\0", secret), content, None)
+    shown = json.loads(plain.rstrip(b"\2"))
+    assert (shown["table"], shown["text"], shown["language"]) == ("TABLE", CALL.said, "en") and "KEY" not in str(shown)
+
+
+# --- nothing leaks ----------------------------------------------------------------------------------------------------
+
+
+class Appended(Forgetful):
+    """A store that keeps the list row of its table."""
+
+    row = AskingRow(ChannelRow("", "A", "", "json", "", "en", "", 0.0, "", "", 0.0, 0), "", "", "", "{}", "")
+
+    def add_game(self, new: Dealt, also: object) -> Future[None]:
+        """Kept."""
+        columns = {name: new.listed[name] for name in ("state", "line_up", "deadline")}
+        self.row = self.row._replace(since="0", opens=json.dumps({seat: seat for seat in "ABCDEF"}), **columns)
+        return super().add_game(new, also)
+
+    async def queue_write(self, new: Append) -> None:
+        """Kept."""
+        await super().queue_write(new)
+        if new.state is not None:
+            self.row = self.row._replace(state=new.state, since=str(new.entry.seq))
+        if new.deadline is not None:
+            self.row = self.row._replace(deadline=new.deadline)
+
+
+def calls_of(twins: Twins, seed: int) -> list[tuple[float, str, DueCall]]:
+    """What is called, and when, at a table by days that comes to a window, until a little after its end."""
+    found: list[tuple[float, str, DueCall]] = []
+
+    async def test() -> None:
+        store, clock = Appended(), asyncio.get_running_loop().time
+        hub = Hub(cast(Store, store), Pace(), ThinkingHere(), SameSeeds())
+        people = [joining.NewSeat(name=f"P{seat}", kind="human") for seat in range(twins.players)]
+        await asyncio.sleep(ROUND)
+        made = await hub.create(joining.NewTable(edition=EDITION, seats=people, seed=1, clock="days-1"))
+        table = await hub.table(made.id)
+        at_position(table, Game.from_position(twins.position, seed=seed))
+        for action in twins.actions:
+            await table.change("play", {"action": action, "seat": table.game.state.asked, "by": "person"})
+        assert at_leisure(table.game.state) == NOBODY
+        channels = {key: store.row.channel._replace(key=key) for key in "ABCDEF"[: twins.players]}
+        begun = clock()
+        while clock() < begun + DAY + 2 * ROUND:
+            for key, channel in channels.items():
+                if call := due_call(store.row._replace(channel=channel), clock()):
+                    found.append((clock(), key, call))
+                    late = {"reminded": call.question} if call.late else {}
+                    channels[key] = channel._replace(called=call.question, **late)
+            await asyncio.sleep(ROUND)
+
+    turned(test)
+    return found
+
+
+@pytest.mark.seeds(1, 5)
+def test_calls_for_a_window_are_the_same_whether_or_not_it_leaves_a_choice(seed: int) -> None:
+    """Two tables that differ in the hand behind a window alone: the same words at the same moments."""
+    for twins in some_twins(2, seed):
+        one, other = (calls_of(twins, each) for each in twins.seeds)
+        assert len(one) >= 2 and "answer" in one[0][2].said and one == other
