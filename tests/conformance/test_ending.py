@@ -48,3 +48,5 @@ def test_what_decided_it_stands_in_the_log(edition: str, seed: int) -> None:
         assert 0 <= each.first <= each.last < len(game.log)
         assert each.seat in seats(game.players)
         assert each.change
+        done = [event[0] for event in game.log[each.first : each.last + 1]]
+        assert {done[0], done[-1]} <= {*game.module.DEEDS}  # an income belongs to what made it

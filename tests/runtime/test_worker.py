@@ -18,6 +18,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.table import VERSION, Close
 from altbau.games import EDITIONS
+from altbau.runtime.look_back import analysis_request
 from tests import loops
 from tests.runtime.memory import MemoryDevice
 from tests.runtime.playing import ANN, BEN, InWorker, new_table, played, still
@@ -214,15 +215,31 @@ def test_rules_and_cards_are_explained() -> None:
     on_device(act)
 
 
-def test_an_analysis_comes_line_by_line() -> None:
+async def analysed(place: InWorker, method: str, id: str) -> list[str]:
+    """The sorts of lines about a game, as they come."""
+    said = await place.ask(method, f"/tables/{id}/analysis", place.keys[ANN])
+    lines = []
+    while said["type"] == "part":
+        lines += [json.loads(line)["type"] for line in said["body"].splitlines()]
+        said = await place.answers.get()
+    assert said["ok"] and said["body"] == ""
+    return lines
+
+
+def test_an_analysis_is_made_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_request, "JUDGING", -1.0)  # only the first decisions are judged
+
     async def act(place: InWorker, device: MemoryDevice) -> None:
         table = await played(place, "monopoly", "none")
-        said = await place.ask("GET", f"/tables/{table.id}/analysis", place.keys[ANN])
-        lines = []
-        while said["type"] == "part":
-            lines.append(json.loads(said["body"]))
-            said = await place.answers.get()
-        assert said["ok"] and said["body"] == ""
-        assert {line["type"] for line in lines} >= {"course", "books", "luck", "working", "balances", "ended"}
+        assert await analysed(place, "GET", table.id) == ["unmade"]
+        assert {*await analysed(place, "POST", table.id)} >= {"course", "books", "luck", "working", "balances", "ended"}
+        again = InWorker(device, Random(4))
+        again.keys = place.keys
+        kept = await analysed(again, "GET", table.id)
+        assert kept[-1] == "ended" and "working" not in kept
+        assert await analysed(again, "POST", table.id) == kept
+        refused = await again.ask("POST", f"/tables/{table.id}/analysis")
+        assert json.loads(refused["body"])["code"] == "spectator"
+        again.end()
 
     on_device(act)

@@ -14,7 +14,7 @@ from altbau.core.messages.joining import NewSeat
 from altbau.core.messages.lobby import NewLobby, Settings
 from altbau.play.game import Game
 from altbau.runtime.look_back import shown_log
-from altbau.server.processes.analyses import Analyses
+from altbau.runtime.look_back.analyses import Analyses
 from altbau.server.processes.job_pool import JobPool
 from altbau.server.rendering.file_cache import FileCache
 from altbau.server.web.routes import own_games

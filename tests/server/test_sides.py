@@ -32,6 +32,7 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "server/web/routes/tables.py:truth": {THREAD},
     "server/web/routes/tables.py:position": {THREAD},
     "server/web/routes/tables.py:transcript": {THREAD},
+    "server/web/routes/tables.py:start_analysis": {THREAD},
     "server/web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
     "server/web/socket.py:table_live": {THREAD},  # the start of a long log
     "server/live/duplicate_deals.py:Deals.deal_for": {THREAD},

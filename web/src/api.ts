@@ -813,7 +813,8 @@ export interface paths {
         /** Analysis */
         get: operations["ApiTablesIdAnalysisAnalysis"];
         put?: never;
-        post?: never;
+        /** StartAnalysis */
+        post: operations["ApiTablesIdAnalysisStartAnalysis"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1672,6 +1673,7 @@ export interface components {
             held: components["schemas"]["CalibrationPoint"][];
             points: components["schemas"]["Point"][];
             seats: string[];
+            turnings: components["schemas"]["TurningPoint"][];
             /** @constant */
             type: "course";
         };
@@ -3151,6 +3153,11 @@ export interface components {
              */
             type: "undo";
         };
+        /** Unmade */
+        Unmade: {
+            /** @constant */
+            type: "unmade";
+        };
         /** Update */
         Update: {
             log: components["schemas"]["LogEntry"][];
@@ -3529,6 +3536,7 @@ export type TransferHost = components['schemas']['TransferHost'];
 export type TrueReasons = components['schemas']['TrueReasons'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
+export type Unmade = components['schemas']['Unmade'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
 export type Watch = components['schemas']['Watch'];
@@ -8795,7 +8803,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Books"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
+                    "application/x-ndjson": components["schemas"]["Unmade"] | components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Books"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdAnalysisStartAnalysis: {
+        parameters: {
+            query?: {
+                number?: number | null;
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Additional response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["Unmade"] | components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Books"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
                 };
             };
             /** @description Invalid input */

@@ -1,12 +1,14 @@
 """Requests of a page to its own worker that a first game does not make, as in `requests.py`."""
 
 import asyncio
+import pickle
 from collections.abc import AsyncIterator, Mapping
 from typing import Final, cast, get_args
 
 from altbau.browser.requests import Request, Route, encoder
-from altbau.browser.thinkers import LongQuestion, heard_lines
+from altbau.browser.thinkers import LongQuestion, Thinker, heard_lines
 from altbau.browser.workbench import OwnWorkbench
+from altbau.core.engine.ids import NOBODY
 from altbau.core.messages import analysis, joining
 from altbau.core.messages.deals import PlayDeal
 from altbau.core.messages.pasted_game import Paste, PlayPasted
@@ -19,20 +21,13 @@ from altbau.rulebook.statements import Language, explain_rule
 from altbau.runtime import answers
 from altbau.runtime.home import monotonic
 from altbau.runtime.look_back.analysis_lines import AnalysisInput, analysis_lines
-from altbau.runtime.look_back.analysis_request import encode_line, request_for
+from altbau.runtime.look_back.analysis_request import known_lines, request_for
 from altbau.runtime.look_back.jobs import ExampleJob, PasteJob
 from altbau.runtime.look_back.replays import read_replay, wanted_replay
 from altbau.runtime.look_back.what_if import start_pasted, start_what_if
 from altbau.table.replay.moments import Moment
 
-VERSION: Final = "here"  # of this program, to tell kept analyses apart: none is kept
-
-
-class NothingKept:
-    """See `StoredAnalyses`."""
-
-    def find(self, game: str, number: int, made: str) -> None:
-        """See `StoredAnalyses`."""
+VERSION: Final = "here"  # of this program, to tell kept analyses apart
 
 
 class AnalysisQuestion(LongQuestion):
@@ -44,9 +39,9 @@ class AnalysisQuestion(LongQuestion):
     async def lines(self) -> AsyncIterator[bytes]:
         """See `LongQuestion`."""
         for line in analysis_lines(self.wanted, monotonic):
-            yield encode_line(line)
+            yield pickle.dumps(line)
             await asyncio.sleep(0)
-        yield encode_line(analysis.Ended())
+        yield pickle.dumps(analysis.Ended())
 
 
 async def read_pasted(asked: Request) -> bytes:
@@ -76,11 +71,26 @@ async def show_puzzles(asked: Request) -> bytes:
 
 
 async def show_analysis(asked: Request) -> AsyncIterator[bytes]:
-    """The analysis of a finished game, line by line."""
+    """The analysis of a finished game, as far as it is known."""
     table, _ = await asked.viewed()
-    wanted = request_for(table, asked.number, NothingKept(), VERSION).asked
-    assert isinstance(wanted, AnalysisInput)
-    return heard_lines(asked.thinker, AnalysisQuestion(wanted))
+    return known_lines(request_for(table, asked.number, asked.rows, VERSION), asked.analyses, asked.language)
+
+
+async def start_analysis(asked: Request) -> AsyncIterator[bytes]:
+    """Have a finished game analysed."""
+    table, seat = await asked.viewed()
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    wanted = request_for(table, asked.number, asked.rows, VERSION)
+    if isinstance(wanted.asked, AnalysisInput):
+        asked.analyses.start(wanted.game, lines_elsewhere(asked.thinker, wanted.asked), lambda: None)
+    return known_lines(wanted, asked.analyses, asked.language)
+
+
+async def lines_elsewhere(thinker: Thinker, wanted: AnalysisInput) -> AsyncIterator[analysis.Line]:
+    """All lines about a game, as the second worker sends them."""
+    async for line in heard_lines(thinker, AnalysisQuestion(wanted)):
+        yield cast(analysis.Line, pickle.loads(line))  # noqa: S301  comes from the second worker
 
 
 async def show_rule(asked: Request) -> bytes:
@@ -145,6 +155,7 @@ LATER: Final[Mapping[str, Route]] = {
     "POST /pasted/tables": begin_pasted,
     "GET /puzzles": show_puzzles,
     "GET /tables/*/analysis": show_analysis,
+    "POST /tables/*/analysis": start_analysis,
     "GET /rules/*/*/*": show_rule,
     "GET /cards/*/*/*": show_card,
     "POST /house-rules": show_house_rules,

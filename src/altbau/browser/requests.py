@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from altbau.browser.deals import KeptDeals
+from altbau.browser.rows import KeptRows
 from altbau.browser.thinkers import Thinker
 from altbau.browser.workbench import OwnWorkbench
 from altbau.core.engine.ids import NOBODY, Seat
@@ -13,6 +14,7 @@ from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.runtime import answers, tables
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.analyses import Analyses
 from altbau.runtime.look_back.jobs import EndingJob
 from altbau.runtime.look_back.shown_log import shown_log
 
@@ -26,6 +28,8 @@ class Request(NamedTuple):
 
     tables: tables.Tables
     deals: KeptDeals
+    rows: KeptRows
+    analyses: Analyses
     thinker: Thinker
     find: tables.Find
     parts: list[str]

@@ -54,7 +54,8 @@ class KeptEntry(NamedTuple):
 class KeptTable:
     """The rows of a table. `listed` is its row for lists, with the time of the last change (`since`), whether the table
     counts, and the number of its `last` entry; `told` is what the deal has added to the log as shown (JSON); a snapshot
-    has the number of the entry after which it was taken."""
+    has the number of the entry after which it was taken; `analyses` has, by the number of a game, the digest of its
+    analysis and its lines."""
 
     body: Data
     listed: Data
@@ -65,6 +66,7 @@ class KeptTable:
     admissions: list[Data] = field(default_factory=list)
     preferences: list[tuple[Seat, str, bool]] = field(default_factory=list)
     chat: list[tuple[str, Data]] = field(default_factory=list)
+    analyses: dict[str, tuple[str, str]] = field(default_factory=dict)
 
     def additions(self) -> list[str]:
         """What the deal and each entry have added to the log as shown (JSON)."""
@@ -227,6 +229,16 @@ class KeptRows:
             chat = self._kept(id).chat
             rest = [each for each in chat if each[0] != room or each[1]["number"] > number - most]
             await self._renew(id, chat=[*rest, (room, line)])
+
+    def find(self, game: str, number: int, made: str) -> bytes | None:
+        """See `AnalysisStore`."""
+        kept, said = self._kept(game).analyses.get(str(number), ("", ""))
+        return said.encode() if kept == made else None
+
+    async def keep(self, game: str, number: int, made: str, said: bytes) -> None:
+        """See `AnalysisStore`."""
+        async with self._writing:
+            await self._renew(game, analyses=self._kept(game).analyses | {str(number): (made, said.decode())})
 
 
 class KeptLogs:

@@ -23,6 +23,7 @@ from altbau.play.teaching.puzzle import as_lesson, puzzle
 from altbau.runtime.answers import problem
 from altbau.runtime.automation.services import Services
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.look_back.analyses import Analyses
 from altbau.runtime.tables import Tables
 from altbau.table.timing.pace import Pace
 
@@ -37,6 +38,9 @@ class Worker:
         self.home = BrowserHome(device, chance)
         self.tables = Tables(self.home, Services(Pace(), BotsElsewhere(device), NoPrograms()))
         self.deals = KeptDeals(self.home)
+        self.analyses = Analyses(
+            1, self.home.rows, lambda error, game: self.home.failure(error, f"analysis of table {game.table}")
+        )
         self._thinker = device
         self._post = post
         self._connections: dict[int, PageConnection] = {}
@@ -87,8 +91,8 @@ class Worker:
         try:
             route, parts = found_route(asked.method, asked.path)
             request = Request(
-                self.tables, self.deals, self._thinker, self.find, parts,
-                asked.query, asked.secret, asked.language, asked.body,
+                self.tables, self.deals, self.home.rows, self.analyses, self._thinker, self.find, parts, asked.query,
+                asked.secret, asked.language, asked.body,
             )  # fmt: skip
             made = await route(request)
             if not isinstance(made, bytes):

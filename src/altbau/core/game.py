@@ -265,6 +265,10 @@ class Presentation(Protocol[S_contra, G_contra, E_contra, N]):
     def books(self, players: int, events: Sequence[tuple[int, ...]], /) -> list[Book]:
         """The books of each seat, from all events of a game: income, and counts with a message `book-<name>` each."""
 
+    @property
+    def DEEDS(self) -> Collection[int]:
+        """The kinds of events that change more than money: to one of them belongs what comes in later."""
+
     def paper(self, edition: E_contra, language: str, /) -> Paper:
         """The printed material of an edition besides its rulebook, in a language (`altbau/paper`)."""
 

@@ -1,6 +1,6 @@
 """Defaults of the game interface (`game.py`) for games that lack a feature."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
 from typing import ClassVar, Final
@@ -38,6 +38,7 @@ class GameDefaults:
     RULEBOOK: ClassVar[str | None] = None
     CARDS: ClassVar[Mapping[str, Mapping[str, Sequence[str]]]] = {}
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
+    DEEDS: ClassVar[Collection[int]] = ()
     LESSONS: ClassVar[Traversable | None] = None
     PUZZLES: ClassVar[Traversable | None] = None
 

@@ -3,7 +3,12 @@ results so far, and replaces an earlier line of its type."""
 
 from typing import Literal, TypeAlias
 
+from altbau.core.messages.finished import TurningPoint
 from altbau.core.messages.table import Problem, WireStruct
+
+
+class Unmade(WireStruct, tag="unmade", tag_field="type"):
+    """No analysis of this game is made or kept; a player can have it made."""
 
 
 class Queued(WireStruct, tag="queued", tag_field="type"):
@@ -38,11 +43,12 @@ class CalibrationPoint(WireStruct):
 
 
 class Course(WireStruct, tag="course", tag_field="type"):
-    """The value of the game at each moment, with all cards known. `seats` is the order of values by seat, here and in
-    all lines. `held` is the calibration of such estimates."""
+    """The value of the game at each moment, with all cards known, and what changed it most, in order. `seats` is the
+    order of values by seat, here and in all lines. `held` is the calibration of such estimates."""
 
     seats: list[str]
     points: list[Point]
+    turnings: list[TurningPoint]
     held: list[CalibrationPoint]
 
 
@@ -154,4 +160,4 @@ class Failed(WireStruct, tag="failed", tag_field="type"):
     problem: Problem
 
 
-Line: TypeAlias = Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed
+Line: TypeAlias = Unmade | Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed

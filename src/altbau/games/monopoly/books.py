@@ -10,6 +10,8 @@ from altbau.games.monopoly.rules.events import (
     AUCTION_WON,
     BUILDING_SOLD,
     BUILT_UPON,
+    CARD_DRAWN,
+    DEAL_MADE,
     GROUP_SOLD,
     MORTGAGED,
     PLACE_BOUGHT,
@@ -17,11 +19,13 @@ from altbau.games.monopoly.rules.events import (
     POT_PAID,
     REDEEMED,
     RENT_PAID,
+    WENT_BANKRUPT,
 )
 
 RENTS, JAILED = "rents-paid", "arrested"
 COSTS = (PLACE_BOUGHT, PLACE_DEALT, AUCTION_WON, BUILT_UPON, REDEEMED)
 RETURNS = (BUILDING_SOLD, GROUP_SOLD, MORTGAGED)
+DEEDS = frozenset((*COSTS, *RETURNS, RENT_PAID, CARD_DRAWN, ARRESTED, DEAL_MADE, WENT_BANKRUPT))
 
 
 def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:

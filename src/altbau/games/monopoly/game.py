@@ -10,6 +10,7 @@ from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
 from altbau.core.game_defaults import GameDefaults
 from altbau.games.monopoly import NAME as NAME
+from altbau.games.monopoly.books import DEEDS as DEEDS
 from altbau.games.monopoly.books import books as books
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import REASONS as REASONS

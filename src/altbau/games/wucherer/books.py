@@ -12,15 +12,32 @@ from altbau.games.wucherer.rules.events import (
     BROKER_PAID,
     BUILT,
     CARD_PLAYED,
+    DEMOLISHED,
+    DISMISSED,
+    EVICTED,
+    EXPANDED,
+    HOMELESS,
     INCOME,
     JAILED,
+    MONSTER_CREATED,
+    MOVED,
+    MOVED_IN,
+    MOVED_UNDER_PILE,
     MURDERED,
     PLAYER_PAID_BROKER,
+    RECALLED,
     ROOF_PAID,
+    ROOF_SOLD,
+    SQUATTERS_EXPELLED,
+    TRADED,
     income_items_in,
 )
 
 DONE, SUFFERED, CAUGHT = "crimes-done", "crimes-suffered", "jailed"
+DEEDS: Final = frozenset((
+    BUILT, EXPANDED, MOVED_IN, MOVED, HOMELESS, MOVED_UNDER_PILE, BOMBED, MURDERED, DEMOLISHED, EVICTED, JAILED,
+    SQUATTERS_EXPELLED, MONSTER_CREATED, RECALLED, DISMISSED, ROOF_SOLD, TRADED,
+))  # fmt: skip
 BY: Final = (BOMB, MURDER, LUNATIC)  # the cards with which crimes are committed
 
 

@@ -11,6 +11,7 @@ from altbau.core.engine.options import Option
 from altbau.core.engine.ranking import places_by
 from altbau.core.game_defaults import GameDefaults
 from altbau.games.wucherer import NAME as NAME
+from altbau.games.wucherer.books import DEEDS as DEEDS
 from altbau.games.wucherer.books import books as books
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import REASONS as REASONS

@@ -27,6 +27,8 @@ from altbau.core.messages import analysis
 from altbau.core.text.narrator import Narrator
 from altbau.play.game import Game
 from altbau.play.teaching.hints import reason_sentence
+from altbau.play.teaching.win_chances import WinChances, turning_points
+from altbau.table.view.messages import turning_messages
 
 WHOLE: Final = 100
 
@@ -71,6 +73,7 @@ class AnalysisWriter:
 
     def course(self) -> analysis.Course:
         """The value of the game for each seat at every moment: chances in per cent, and money."""
+        moments = [WinChances(each.log, each.round, hundredths(each.value.chances)) for each in self.moments]
         points = [
             analysis.Point(
                 entry=self.begun + each.log, round=each.round, chances=hundredths(each.value.chances),
@@ -80,6 +83,7 @@ class AnalysisWriter:
         ]  # fmt: skip
         return analysis.Course(
             seats=[SEAT_NAMES[seat] for seat in seats(self.game.players)], points=points,
+            turnings=turning_messages(turning_points(self.game, moments), self.begun),
             held=[analysis.CalibrationPoint(told=told, came=came) for told, came in calibration(self.game.edition)],
         )  # fmt: skip
 

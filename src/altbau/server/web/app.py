@@ -43,7 +43,7 @@ from altbau.server.live.loading import wake
 from altbau.server.operator.commands import OperatorCommands
 from altbau.server.operator.dashboard import Dashboard
 from altbau.server.operator.housekeeping import Housekeeping
-from altbau.server.processes.analyses import Analyses
+from altbau.server.processes.analyses import AnalysisPool
 from altbau.server.processes.bot_pool import BotPool, usual_number
 from altbau.server.processes.job_pool import JobPool
 from altbau.server.processes.jobs import EFFORT
@@ -315,9 +315,9 @@ def replays_of(state: State) -> Replays:
     return replays
 
 
-def analyses_of(state: State) -> Analyses:
+def analyses_of(state: State) -> AnalysisPool:
     """The analyses of this application."""
-    analyses: Analyses = state.analyses
+    analyses: AnalysisPool = state.analyses
     return analyses
 
 
@@ -416,8 +416,8 @@ def make_app(
         programs = Programs(hosted, thinking.turn)
         pool = JobPool()
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance, programs, pool)
-        app.state.analyses = analyses = Analyses(thinkers or usual_number(), AnalysisRows(store))
-        hub.forgotten.append(analyses.forget)
+        app.state.analyses = analyses = AnalysisPool(thinkers or usual_number(), AnalysisRows(store))
+        hub.forgotten.append(analyses.analyses.forget)
         app.state.previews, app.state.replays = Previews(hub), Replays(hub)
         operating = OperatorCommands(hub, lambda networks: app.state.turn_away(networks))
         app.state.overseeing = Dashboard(operating)

@@ -1,7 +1,7 @@
 """Converts views and redacted events of the engine to messages for one viewer."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeAlias, cast
 
 import msgspec
@@ -20,7 +20,7 @@ from altbau.core.presentation.choice_trees import teller
 from altbau.message_types import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.play.teaching.win_chances import course_of
+from altbau.play.teaching.win_chances import TurningPoint, course_of
 from altbau.table.log.stored_lines import entries
 from altbau.table.seats.move_authors import AuthorKey, played_by
 from altbau.table.seats.names import Names
@@ -131,14 +131,19 @@ def course_message(game: Game, begun: int) -> finished.GameCourse:
     gone = course_of(game)
     return finished.GameCourse(
         chances=[finished.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in by_seat(gone.chances)],
-        turnings=[
-            finished.TurningPoint(
-                first=begun + each.first, last=begun + each.last, round=each.round, seat=SEAT_NAMES[each.seat],
-                change=each.change,
-            )
-            for each in gone.turnings
-        ],
-    )  # fmt: skip
+        turnings=turning_messages(gone.turnings, begun),
+    )
+
+
+def turning_messages(turnings: Sequence[TurningPoint], begun: int) -> list[finished.TurningPoint]:
+    """The turning points of a game whose log begins at entry `begun` of its table's log."""
+    return [
+        finished.TurningPoint(
+            first=begun + each.first, last=begun + each.last, round=each.round, seat=SEAT_NAMES[each.seat],
+            change=each.change,
+        )
+        for each in turnings
+    ]  # fmt: skip
 
 
 def match(

@@ -17,12 +17,12 @@ from altbau.core.messages.lobby import LobbyView
 from altbau.runtime import answers, tables
 from altbau.runtime.commands import accept_invitation, renew_invitation, transfer_host
 from altbau.runtime.keys import CODE_SECONDS
-from altbau.runtime.look_back.analysis_request import request_for
+from altbau.runtime.look_back.analysis_request import known_lines, request_for
 from altbau.runtime.look_back.jobs import EndingJob
 from altbau.runtime.look_back.replays import wanted_replay
 from altbau.runtime.look_back.shown_log import shown_log
 from altbau.runtime.look_back.what_if import start_what_if
-from altbau.server.processes.analyses import Analyses
+from altbau.server.processes.analyses import AnalysisPool
 from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
@@ -32,6 +32,10 @@ from altbau.table.replay.replay import Replay
 from altbau.table.view.messages import Update
 
 LINES: Final = "application/x-ndjson"  # one JSON object per line
+
+ANALYSIS: Final = PROBLEMS | {
+    200: ResponseSpec(cast(Any, analysis_messages.Line), generate_examples=False, media_type=LINES)
+}
 
 encoder = msgspec.json.Encoder()
 
@@ -122,27 +126,39 @@ async def replay(
     return caller.respond(await replays.replay(asked, found, caller.work, gzip=caller.gzip))
 
 
-@get(
-    "/tables/{id:str}/analysis",
-    responses=PROBLEMS
-    | {200: ResponseSpec(cast(Any, analysis_messages.Line), generate_examples=False, media_type=LINES)},
-)
+@get("/tables/{id:str}/analysis", responses=ANALYSIS)
 async def analysis(
     caller: NamedDependency[Caller],
-    analyses: NamedDependency[Analyses],
+    analyses: NamedDependency[AnalysisPool],
     request: AppRequest,
     id: FromPath[str],
     number: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
 ) -> Encoded:
-    """How much luck and decisions contributed to a finished game, the last one or number `number` of the match, line by
-    line as it is computed. When the last listener disconnects, the computation ends."""
+    """How much luck and decisions contributed to a finished game, the last one or number `number` of the match: all of
+    it at once if it is kept, and line by line while it is computed. This computes nothing itself."""
     found, _ = await caller.seat_at(id)
-    kept = AnalysisRows(caller.hub.store)
-    asked = await caller.work.do(partial(request_for, found, number, kept, __version__))
+    asked = await caller.work.do(partial(request_for, found, number, AnalysisRows(caller.hub.store), __version__))
     if caller.only_head:
         return unmade_answer(LINES)
-    return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
+    return Stream(known_lines(asked, analyses.analyses, reader_of(request, lang)), media_type=LINES)
+
+
+@post("/tables/{id:str}/analysis", responses=ANALYSIS, status_code=200)
+async def start_analysis(
+    caller: NamedDependency[Caller],
+    analyses: NamedDependency[AnalysisPool],
+    request: AppRequest,
+    id: FromPath[str],
+    number: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Stream:
+    """Have a finished game analysed, once and for all who ask. It is computed to the end, whoever still listens. The
+    answer is as that of the GET request. Players only."""
+    found, _ = await caller.player_at(id)
+    asked = await caller.work.do(partial(request_for, found, number, AnalysisRows(caller.hub.store), __version__))
+    analyses.start(asked, caller.visitor)
+    return Stream(known_lines(asked, analyses.analyses, reader_of(request, lang)), media_type=LINES)
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
@@ -262,6 +278,7 @@ TABLES = [
     game_course,
     replay,
     analysis,
+    start_analysis,
     reasons,
     invite,
     lead,
