@@ -1,14 +1,15 @@
 """A pytest plugin that leaves out each test module that passed before with the same inputs: `-p tests.stamped`.
 
 The inputs of a module are the Python files that it imports, the data of the package and of the tests, and the names of
-all their files. A module gets no stamp, and so always runs, if it fails, is skipped in part, reads another file of the
-repository, starts a program or connects to one.
+all their files. Those of a module that reads another file of the repository, starts a program or connects to one are
+all files of the repository. A module gets no stamp, and so always runs, if it fails or is skipped in part.
 """
 
 import os
+import subprocess
 import sys
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,15 @@ class Inputs:
     def stamp(self, module: Path) -> stamps.Stamp:
         """The stamp that it gets once it passes."""
         return stamps.passed(str(module.relative_to(ROOT)), self.python(module), self._data)
+
+
+def repository() -> set[Path]:
+    """All files of the repository that git does not ignore; none without git."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"]
+    with suppress(OSError, subprocess.CalledProcessError):
+        names = subprocess.check_output(command, cwd=ROOT, stderr=subprocess.DEVNULL).split(b"\0")
+        return {file for name in names if name and (file := ROOT / os.fsdecode(name)).is_file()}
+    return set()
 
 
 def is_input(file: Path) -> bool:
@@ -127,9 +137,19 @@ class Controller:
     passed."""
 
     def __init__(self, inputs: Inputs) -> None:
+        files = repository()
+        all_files = stamps.digest(files)
         self._stamps = {module: inputs.stamp(module) for module in inputs.modules}
-        self.left_out = {str(module) for module, stamp in self._stamps.items() if stamp.current()}
+        self._whole = {
+            module: stamps.passed(f"whole/{module.relative_to(ROOT)}", (), all_files)
+            for module in inputs.modules
+            if files
+        }
+        self.left_out = {
+            str(module) for kind in (self._stamps, self._whole) for module, stamp in kind.items() if stamp.current()
+        }
         self._run: set[Path] = set()
+        self._beyond: set[Path] = set()
         self._unstamped: set[Path] = set()
 
     @pytest.hookimpl(optionalhook=True)
@@ -141,15 +161,20 @@ class Controller:
         """Note a test that has run."""
         module = ROOT / report.nodeid.partition("::")[0]
         self._run.add(module)
-        if not report.passed or any(name == BEYOND for name, _ in report.user_properties):
+        if not report.passed:
             self._unstamped.add(module)
+        if any(name == BEYOND for name, _ in report.user_properties):
+            self._beyond.add(module)
 
-    def pytest_sessionfinish(self, exitstatus: int) -> None:
-        """Write the stamps, if all tests have run."""
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Write the stamps, if all tests have run. That all are left out is no failure."""
+        if exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self.left_out:
+            session.exitstatus = pytest.ExitCode.OK
         if exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
             for module in self._run - self._unstamped:
-                if module in self._stamps:
-                    self._stamps[module].write()
+                kind = self._whole if module in self._beyond else self._stamps
+                if module in kind:
+                    kind[module].write()
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say how many were left out."""

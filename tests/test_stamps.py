@@ -12,7 +12,8 @@ import build_page
 import dev
 import stamps
 from stamps import ROOT, Stamp, digest
-from tests.stamped import BEYOND, Controller, Inputs
+from tests import stamped
+from tests.stamped import BEYOND, Controller, Inputs, repository
 
 SERVER = ROOT / "src" / "altbau" / "server"
 APART = ("conformance", "engine", "games", "bots", "analysis", "table", "text", "paper")
@@ -50,19 +51,18 @@ def inputs() -> Inputs:
     return Inputs()
 
 
-def test_a_module_that_passed_is_left_out_and_one_that_reads_more_is_not(
-    inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_module_that_passed_is_left_out(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(stamps.ANEW, raising=False)
     monkeypatch.setattr(stamps, "PASSED", tmp_path / "stamps")
-    folder = [str(Path(PURE).parent), "--ignore-glob=*/test_[!g]*", "--ignore-glob=*/test_go*"]
-    words = ["-c", TESTED, str(stamps.PASSED), f"--output={tmp_path}", *folder, READING]
-    for left_out in (set[str](), {str(ROOT / PURE)}):
+    ignored = ("tests/[!e]*/*", "*/test_[!gw]*", "*/test_go*")  # all but the two
+    words = ["-c", TESTED, str(stamps.PASSED), f"--output={tmp_path}", "tests"]
+    words += [f"--ignore-glob={each}" for each in ignored]
+    for left_out in (set[str](), {str(ROOT / PURE), str(ROOT / READING)}):
         assert Controller(inputs).left_out == left_out
         done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         assert (f"{len(left_out)} modules passed before" in done.stdout) == bool(left_out)
-        assert (PURE in done.stdout) != bool(left_out) and READING in done.stdout
+        assert (PURE in done.stdout) != bool(left_out) and (READING in done.stdout) != bool(left_out)
 
 
 def reported(controller: Controller, name: str, outcome: str = "passed", beyond: tuple[str, ...] = ()) -> None:
@@ -73,6 +73,9 @@ def reported(controller: Controller, name: str, outcome: str = "passed", beyond:
 
 
 def test_only_what_passed_whole_gets_a_stamp(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What reads more than its inputs is left out only as long as nothing at all has changed."""
+    changed = tmp_path / "changed"
+    changed.touch()
     monkeypatch.delenv(stamps.ANEW, raising=False)
     monkeypatch.setattr(stamps, "PASSED", tmp_path)
     controller = Controller(inputs)
@@ -80,10 +83,16 @@ def test_only_what_passed_whole_gets_a_stamp(inputs: Inputs, tmp_path: Path, mon
         reported(controller, name)
     reported(controller, READING, beyond=("subprocess.Popen",))
     reported(controller, SKIPPED, "skipped")
-    controller.pytest_sessionfinish(pytest.ExitCode.INTERRUPTED)
+    session: Any = SimpleNamespace()
+    controller.pytest_sessionfinish(session, pytest.ExitCode.INTERRUPTED)
     assert Controller(inputs).left_out == set()
-    controller.pytest_sessionfinish(pytest.ExitCode.TESTS_FAILED)
-    assert Controller(inputs).left_out == {str(ROOT / PURE)}
+    controller.pytest_sessionfinish(session, pytest.ExitCode.TESTS_FAILED)
+    assert Controller(inputs).left_out == {str(ROOT / PURE), str(ROOT / READING)}
+    files = repository()
+    assert {ROOT / READING, ROOT / "web" / "package.json", ROOT / "README.md"} <= files
+    for others in (files | {changed}, set[Path]()):
+        monkeypatch.setattr(stamped, "repository", lambda others=others: others)
+        assert Controller(inputs).left_out == {str(ROOT / PURE)}
 
 
 def test_a_module_depends_on_what_it_imports_and_on_its_fixtures(inputs: Inputs) -> None:
