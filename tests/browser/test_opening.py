@@ -149,7 +149,7 @@ def test_a_table_and_its_drawings_come_beside_the_words(
     page = newcomer("/editions", locale=locale)
     words: list[Route] = []
     looks: list[str] = []
-    page.route("**/api/texts/*", lambda route: words.append(route))
+    page.route("**/api/texts/**", lambda route: words.append(route))
     page.on("request", lambda request: looks.append(request.url) if request.url.endswith(f"/tables/{id}") else None)
     with page.expect_request(re.compile(rf"/assets/{drawings}\S*\.js")):
         page.goto(f"{server.address}/t/{id}#{key}", wait_until="commit")
