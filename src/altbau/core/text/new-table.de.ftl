@@ -31,13 +31,6 @@ page-more-settings = Mehr Einstellungen
 page-hints = Tipps erlaubt
 page-hints-text = Mit Tipps kannst du bei jeder Entscheidung fragen, was der Verwalter tun würde und warum. Jeder wählt für sich, und alle sehen am Schild, wer Tipps hat.
 page-options = Optionen
-page-values-text = Wenn du das gedruckte Spiel besitzt, kannst du mit dessen Werten spielen. Nimm eine Datei, in der jede Karte eine Zeile hat, so wie diese:
-page-values-file = Datei wählen
-page-values-remove = Mit den mitgelieferten Werten spielen
-page-values-unreadable = { $line ->
-    [none] Die Datei „{ $file }“ ist nicht lesbar.
-   *[other] Zeile { $line } der Datei „{ $file }“ ist nicht lesbar.
-}
 
 page-wait-button = Öffnen und warten
 page-rematch-lead = Alle Spieler vom letzten Tisch kommen mit: Sobald du anfängst, sehen sie dort „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.

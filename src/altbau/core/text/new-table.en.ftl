@@ -23,13 +23,6 @@ page-more-settings = More settings
 page-hints = Hints allowed
 page-hints-text = With hints you can ask at each decision what the steward would do, and why. Each player chooses for themselves, and everybody sees on the plate who has hints.
 page-options = Options
-page-values-text = If you own the printed game, you can play with its values. Use a file that has a line for each card, like this one:
-page-values-file = Choose a file
-page-values-remove = Play with the values provided
-page-values-unreadable = { $line ->
-    [none] The file “{ $file }” can’t be read.
-   *[other] Line { $line } of the file “{ $file }” can’t be read.
-}
 
 page-wait-button = Open and wait
 page-rematch-lead = All players from the last table come along: once you start, they see “To the rematch” there. Only newcomers need a link.

@@ -34,6 +34,13 @@ page-hints-given = An diesem Tisch sind Tipps erlaubt: Jeder wählt für sich, u
 page-hints-not-given = An diesem Tisch gibt es keine Tipps.
 page-edition = Ausgabe
 page-values = Eigene Kartenwerte
+page-values-text = Wenn du das gedruckte Spiel besitzt, kannst du mit dessen Werten spielen. Nimm eine Datei, in der jede Karte eine Zeile hat, so wie diese:
+page-values-file = Datei wählen
+page-values-remove = Mit den mitgelieferten Werten spielen
+page-values-unreadable = { $line ->
+    [none] Die Datei „{ $file }“ ist nicht lesbar.
+   *[other] Zeile { $line } der Datei „{ $file }“ ist nicht lesbar.
+}
 page-value-rent = Miete
 page-value-floors = Stockwerke höchstens
 page-you = du

@@ -34,6 +34,13 @@ page-hints-given = Hints are allowed at this table: each player chooses for them
 page-hints-not-given = There are no hints at this table.
 page-edition = Edition
 page-values = Your own card values
+page-values-text = If you own the printed game, you can play with its values. Use a file that has a line for each card, like this one:
+page-values-file = Choose a file
+page-values-remove = Play with the values provided
+page-values-unreadable = { $line ->
+    [none] The file “{ $file }” can’t be read.
+   *[other] Line { $line } of the file “{ $file }” can’t be read.
+}
 page-value-rent = Rent
 page-value-floors = Maximum floors
 page-you = you

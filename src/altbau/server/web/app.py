@@ -175,7 +175,7 @@ def texts(request: AppRequest, language: FromPath[Language]) -> Response[catalog
 @get("/texts/{language:str}/{part:str}", responses=PROBLEMS, sync_to_thread=True)
 def part_of_texts(request: AppRequest, language: FromPath[Language], part: FromPath[str]) -> Response[catalogue.Texts]:
     """A part of these texts, as the page loads them: those of the start page (`start`), those that several other pages
-    share (`page`), those of a page (such as `table`), or those of a game, by its name."""
+    share (`page`), those of a page (such as `table`), or those of a game or of one of its editions, by its name."""
     try:
         return cached_answer(request, texts_of_part(language, part))
     except KeyError:

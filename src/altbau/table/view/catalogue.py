@@ -59,19 +59,21 @@ def game_texts(game: AnyGame, said: Iterable[str]) -> catalogue.GameTexts:
 
 
 def text_parts() -> list[str]:
-    """The parts in which the page loads its texts: the files of the core, and the games."""
-    return [*on_page(FOLDER, LANGUAGES[0]), *(game.NAME for game in GAMES)]
+    """The parts in which the page loads its texts: the files of the core, the games, and their editions."""
+    games = (name for game in GAMES for name in (game.NAME, *game.EDITIONS))
+    return [*dict.fromkeys((*on_page(FOLDER, LANGUAGES[0]), *games))]
 
 
 def texts_of_part(language: str, part: str) -> catalogue.Texts:
-    """A part of the page's texts: what core and games have in files of this name, or what else the game of this name
-    has. KeyError for an unknown part."""
+    """A part of the page's texts: what core and games have in files of this name, the file of the edition of this name,
+    or what else the game of this name has. KeyError for an unknown part."""
     core = on_page(FOLDER, language)
     if part in core:
         games = [game_texts(game, (on_page(game.TEXTS, language).get(part, ""),)) for game in GAMES]
         return catalogue.Texts(core=core[part], games=games)
-    game = {each.NAME: each for each in GAMES}[part]
-    own = (said for name, said in on_page(game.TEXTS, language).items() if name not in core)
+    game = {name: each for each in GAMES for name in (*each.EDITIONS, each.NAME)}[part]
+    files = {name: said for name, said in on_page(game.TEXTS, language).items() if name not in core}
+    own = (said for name, said in files.items() if (name if name in game.EDITIONS else game.NAME) == part)
     return catalogue.Texts(core="", games=[game_texts(game, own)])
 
 

@@ -5,9 +5,9 @@ import { gamesIn, language, say, speak, teach, type Language } from "../text/tex
 import { texts } from "../transport/http";
 import { complain } from "./toasts.svelte";
 
-/** The part that all pages need. It names the games, each of which is a part, too. */
+/** The part that all pages need. It names the games and their editions, each of which is a part, too. */
 const START = "start";
-/** In place of the parts of all games. */
+/** In place of the parts of all games and editions. */
 export const GAMES = "games";
 
 const RETRY_AFTER = 3000;
@@ -41,7 +41,7 @@ export async function withTexts<T>(loading: Promise<T>, ...parts: string[]): Pro
   const own = use(parts.filter((part) => part !== GAMES));
   if (parts.includes(GAMES)) {
     await use([START]);
-    await use([...new Set(Object.values(gamesIn(untrack(language))))]);
+    await use([...new Set(Object.entries(gamesIn(untrack(language))).flat())]);
   }
   await own;
   return loading;
@@ -66,22 +66,19 @@ export async function learnToSpeak(failed: () => void): Promise<void> {
   await persist(() => use([START]), failed);
 }
 
-/** Load the texts of an edition's game, retrying forever. */
+/** Load the texts of an edition and its game, retrying forever. */
 export const learnGame = (edition: string): Promise<void> =>
   persist(
     async () => {
       await use([START]);
       const game = gamesIn(untrack(language))[edition];
-      if (game) await use([game]);
+      if (game) await use([edition, game]);
     },
     () => {},
   );
 
-/** Whether the texts of an edition's game have been asked for. */
-export function usesGame(edition: string): boolean {
-  const game = gamesIn(untrack(language))[edition];
-  return game !== undefined && used.has(game);
-}
+/** Whether the texts of an edition and its game have been asked for. */
+export const usesGame = (edition: string): boolean => used.has(edition);
 
 /** Switch to another language, with all parts in use; complains if they can't be loaded. */
 export async function change(to: Language): Promise<void> {
