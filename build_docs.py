@@ -52,7 +52,7 @@ def files() -> Iterator[Path]:
 
 def letter() -> Iterator[Path]:
     """The letter of the headings, and its licence."""
-    yield from (LETTER / "vollkorn.woff2", LETTER / "OFL.txt")
+    yield from (LETTER / "bold.woff2", LETTER / "OFL.txt")
 
 
 def made() -> Stamp:

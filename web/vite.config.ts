@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 const server = "127.0.0.1:8000";
 const PACKAGE = fileURLToPath(new URL("../src/altbau", import.meta.url)); // it has the drawings that the server needs, too
 
-/** The modules whose paths in `src` begin in one of these ways. */
-const inside = (...paths: string[]): RegExp => new RegExp(`/web/src/(?:${paths.join("|")})`);
+/** The modules whose paths in `src`, of the page or of the package, begin in one of these ways. */
+const inside = (...paths: string[]): RegExp => new RegExp(`/(?:web/src|src/altbau)/(?:${paths.join("|")})`);
 
 export default defineConfig(({ mode }) => ({
   base: "./", // relative: the server knows its path prefix
@@ -33,23 +33,39 @@ export default defineConfig(({ mode }) => ({
                 "core/catalogue",
                 "core/faces",
                 "core/messages/paces",
+                "core/rules/house",
                 "core/scene",
                 "core/shell/(Boundary|Dialog)",
                 "core/text/names",
               ),
             },
-            { name: "account", test: inside("core/device/download", "core/transport/account") },
-            { name: "house", test: inside("core/rules/house") },
-            // links and buttons to other places
-            { name: "doors", test: inside("core/fields/(ButtonBeside|LinkField)", "core/rules/RuleDoor") },
+            // what the start page shows of tables, and others too
+            {
+              name: "street",
+              test: inside(
+                "core/(lesson|site/NotHere)",
+                "pages/deals/(requests|standing)",
+                "pages/start/(NameField|TableLink|art|fronts|new-table|seats|standings)",
+              ),
+            },
+            // links and buttons to other places, and what house rules change
+            {
+              name: "doors",
+              test: inside(
+                "core/(device/download|fields|transport/account)",
+                "core/rules/(RuleDoor|HouseFigures|HouseMark)",
+                "pages/lobby/QrCode",
+              ),
+            },
             // the houses of those who wait or join, which the start page does not need
             { name: "building", test: inside("pages/lobby/Building") },
-            // what replays and analyses need besides the table's drawings
+            // what replays and analyses need besides the table's drawings, and drawings of several games
             {
               name: "telling",
               test: inside(
                 "core/log/event-words",
                 "core/messages/patches",
+                "core/pictures",
                 "core/result/ending",
                 "core/text/hyphenation",
                 "core/transport/table",
@@ -60,14 +76,16 @@ export default defineConfig(({ mode }) => ({
             {
               name: "live",
               test: inside(
-                "core/bubble/things",
+                "core/bubble",
                 "core/game/Thumbnail",
+                "core/input/drag",
                 "core/live/(choosing|live|hints)",
                 "core/log/last-look",
                 "core/sound/sounds",
                 "pages/replay/Hands",
               ),
             },
+            { name: "table", test: inside("core/(moments|notes|rulebook/CardDetails)") },
             { name: "fronts", test: /games\/.*\/fronts/ },
             // the look of all tables
             {
@@ -85,7 +103,7 @@ export default defineConfig(({ mode }) => ({
               debugName: "game",
               minShareCount: 2,
             },
-            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
       },

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 from typing import Any, Literal
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -18,8 +18,23 @@ from tests.server.conftest import Server, first_path
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 KNOWN = "() => Object.keys(localStorage).some((key) => key.startsWith('altbau.tied.'))"
 FIRST_BYTES = 60_000
-WITHOUT_LETTER = 112_500
-MOST_BYTES = 133_500
+WITHOUT_LETTER = 74_000
+MOST_BYTES = 86_000
+WITH_TABLE = 220_000
+MOST_REQUESTS = 40
+MOST_SHIFT = 0.01
+BOOK = "/rules/landlord-2013"
+MOST_NODES = {"start": 750, "table": 1300, "book": 3500}
+# Nothing has come for ten seconds, so that what is fetched ahead counts.
+QUIET = """() => performance.now() - Math.max(...performance.getEntriesByType("resource").map(
+    ({ responseEnd }) => responseEnd)) > 10_000"""
+SHIFTS = """() => {
+    globalThis.shifted = 0;
+    new PerformanceObserver((seen) => {
+        for (const { value, hadRecentInput } of seen.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+    }).observe({ type: "layout-shift", buffered: true });
+}"""
+NODES = "() => document.querySelectorAll('*').length"
 
 
 def violations(page: Page) -> list[str]:
@@ -147,6 +162,30 @@ def test_the_page_is_light(newcomer: Newcomer) -> None:
     assert letter_of(came) > 0
     assert sum(came.values()) <= MOST_BYTES
     assert sum(came.values()) - letter_of(came) <= WITHOUT_LETTER
+
+
+def test_from_the_start_to_a_table_little_comes_and_nothing_moves(server: Server, newcomer: Newcomer) -> None:
+    """Bytes and requests of both, with what is fetched ahead; nodes and shifts of each page that is opened."""
+    page = newcomer("/records", locale="de-DE")
+    expect(page.get_by_test_id("records")).to_be_visible()
+    came = lengths_of(page)
+    page.goto(server.address)
+    expect(page.get_by_test_id("door-monopoly")).to_be_visible()
+    page.wait_for_function(QUIET)
+    assert sum(came.values()) <= MOST_BYTES
+    page.get_by_test_id("door-landlord-2013").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.wait_for_function(QUIET)
+    asked = [address for address in came if address.startswith("http")]
+    assert sum(came.values()) <= WITH_TABLE and len(asked) <= MOST_REQUESTS, came
+    pages = {"start": ("/", "door-monopoly"), "table": (page.url, "question"), "book": (BOOK, "rulebook")}
+    for name, (path, shown) in pages.items():
+        page.goto(urljoin(server.address, path))
+        page.evaluate(SHIFTS)
+        expect(page.get_by_test_id(shown)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        found = name, page.evaluate(NODES), page.evaluate("() => globalThis.shifted")
+        assert found[1] <= MOST_NODES[name] and found[2] <= MOST_SHIFT, found
 
 
 def lengths_of(page: Page) -> dict[str, float]:

@@ -63,12 +63,12 @@ def test_a_page_whose_script_does_not_run_says_after_a_while_what_it_needs(
 
 def test_a_page_without_texts_says_that_it_waits_for_the_server(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/editions")
-    page.route("**/api/texts/*", lambda route: route.abort())
+    page.route("**/api/texts/**", lambda route: route.abort())
     page.goto(server.address)
     told = page.locator(".needs.server")
     expect(told).to_contain_text("The server of Altbau does not answer yet. The page keeps trying.")
     expect(told).to_contain_text("Der Server von Altbau antwortet noch nicht.")
     expect(page.locator(".needs.browser")).to_be_hidden()
-    page.unroute("**/api/texts/*")
+    page.unroute("**/api/texts/**")
     expect(page.get_by_test_id("door-monopoly")).to_be_visible()
     expect(told).to_have_count(0)

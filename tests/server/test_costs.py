@@ -379,7 +379,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
 WITH_SEQ = ("/messages?hint", "/messages?move", "/messages?undo", "/messages?next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/own-editions", "/api/house-rules", "/api/differences", "/api/bulletin",
-    "/api/texts/{language:str}", "/api/records",
+    "/api/texts/{language:str}", "/api/texts/{language:str}/{part:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/lobbies", "/api/qr",
     "/api/series/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
     "/api/cards/{language:str}/{edition:str}/{card:str}",
@@ -392,7 +392,7 @@ ABOUT_NO_TABLE = {
     "/print", "/api/prints", "/api/prints/own", "/api/prints/{language:str}/{edition:str}/{what:str}/{size:str}",
     "/api/deals", "/api/own-deals", "/api/deals/{id:str}", "/api/deals/{id:str}/tables",
     "/api/deals/{id:str}/close", "/deals", "/deals/{rest:path}",
-    "/api/operator", "/api/operator/texts/{language:str}", "/api/operator/tables",
+    "/api/operator", "/api/operator/tables",
     "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",

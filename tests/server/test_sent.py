@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from http.client import HTTPConnection
+from itertools import chain
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -18,7 +19,7 @@ from altbau.core.text import LANGUAGES
 from altbau.server.web.assets import PAGE
 from altbau.server.web.guard.callers import WORTH_IT
 from altbau.table.seats.names import LONGEST
-from altbau.table.view.catalogue import texts_of
+from altbau.table.view.catalogue import text_parts, texts_of, texts_of_part
 from build_docs import BUILT
 from tests.server.conftest import EDITION, HUMAN, Server
 
@@ -139,6 +140,20 @@ def test_the_page_gets_all_sentences_of_a_language_and_again_only_what_is_new(se
     headers, content = sent(server, f"/api/texts/{language}", "gzip, br")
     assert headers["content-encoding"] == "br" and json.loads(brotli.decompress(content)) == known
     assert_unchanged(server, f"/api/texts/{language}", headers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_parts_of_the_texts_are_together_all_of_them(server: Server, language: str) -> None:
+    """Each message is in one part, and the editions of all games are known from the first."""
+    parts = {part: texts_of_part(language, part) for part in text_parts()}
+    said = [names_in(text) for each in parts.values() for text in (each.core, *(game.fluent for game in each.games))]
+    everything = texts_of(language)
+    whole = [names_in(text) for text in (everything.core, *(game.fluent for game in everything.games))]
+    assert sorted(chain(*said)) == sorted(chain(*whole))
+    assert [game.editions for game in parts["start"].games] == [game.editions for game in everything.games]
+    _, content = sent(server, f"/api/texts/{language}/start", "gzip")
+    assert json.loads(gzip.decompress(content)) == msgspec.to_builtins(parts["start"])
+    assert server.ask(f"/api/texts/{language}/nothing")[0] == 404
 
 
 def test_a_rulebook_is_sent_again_only_if_it_is_new(server: Server) -> None:

@@ -27,7 +27,7 @@ from altbau.server.web.documentation import write_documentation
 from altbau.site.bytecode import make_archives
 from altbau.site.downloads import Downloads, fetch_downloads
 from altbau.site.licences import licences
-from altbau.table.view.catalogue import edition_differences, edition_infos, texts_of
+from altbau.table.view.catalogue import edition_differences, edition_infos, text_parts, texts_of_part
 
 INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # of the npm package
 COPIES: Final = (".br", ".gz")
@@ -106,7 +106,8 @@ def unchanging_answers() -> Mapping[str, object]:
         "/editions": edition_infos([]), "/own-editions": [], "/differences": edition_differences(),
     }  # fmt: skip
     for language in text.LANGUAGES:
-        found[f"/texts/{language}"] = texts_of(language)
+        for part in text_parts():
+            found[f"/texts/{language}/{part}"] = texts_of_part(language, part)
         for edition in EDITIONS:
             found[f"/rulebooks/{language}/{edition}"] = book(edition, language)
             found[f"/rulebooks/{language}/{edition}/examples"] = examples(edition, language)

@@ -1,8 +1,6 @@
-edition-pig = Pig mit Karten
 option-long = Bis 40 Punkte
 rule-number = Regel { $numbers }
 phase-play = Würfeln oder sichern
-bot-cautious = Vorsicht
 money-pig = { $number } P.
 event-pig-thrown = { $player } würfelt { $dice }; im Topf: { $pot-money }.
 event-pig-banked = { $player } sichert { $pot-money }.

@@ -1,8 +1,6 @@
-edition-pig = Pig with cards
 option-long = Up to 40 points
 rule-number = Rule { $numbers }
 phase-play = Throw or bank
-bot-cautious = Cautious
 money-pig = { $number } P.
 event-pig-thrown = { $player } throws { $dice }; the pot is { $pot-money }.
 event-pig-banked = { $player } banks { $pot-money }.

@@ -24,7 +24,13 @@ const NAMED = { name: { de: "Unser Abend", en: "Our evening" } };
 const SENTENCE = "Bail: 1.";
 const MARK = "House rule: ";
 const FLUENT = `page-house-mark = ${MARK}{ $sentence }
-page-lesson-otherwise = ${MARK}{ $sentences }`;
+page-lesson-otherwise = ${MARK}{ $sentences }
+card-jail = Jail
+text-${EDITION}-jail =
+    .line = Shut.
+refusal-none = No.
+remedy-x = Otherwise.
+stake-bail-or-not = Freedom.`;
 
 let change: HouseChange;
 const CARD = {
@@ -140,7 +146,10 @@ const CASES: Record<string, Case> = {
 beforeEach(async () => {
   vi.stubGlobal("fetch", fetched);
   for (const language of ["de", "en"] as const)
-    await teach(language, { core: FLUENT, games: [{ editions: [EDITION], fluent: "option-x = X\n    .text = X." }] });
+    await teach(language, {
+      core: FLUENT,
+      games: [{ game: "pig", editions: [EDITION], fluent: "option-x = X\n    .text = X." }],
+    });
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -10,7 +10,8 @@ import { LastLook } from "../core/log/last-look.svelte";
 import type { AnyTable } from "../core/messages/wire";
 import Ranking from "../core/result/Ranking.svelte";
 import { Result } from "../core/result/result.svelte";
-import { speak, teach, type Language } from "../core/text/text.svelte";
+import { learnGame } from "../core/shell/language";
+import { speak, type Language } from "../core/text/text.svelte";
 import "../games";
 import MonopolyTable from "../games/monopoly/MonopolyTable.svelte";
 import WuchererTable from "../games/wucherer/WuchererTable.svelte";
@@ -45,6 +46,7 @@ class Wire {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 async function fetched(address: string): Promise<Response> {
+  if (address.startsWith("/api/texts")) return json(textsIn(address.includes("/de/") ? "de" : "en"));
   if (address.startsWith("/api/editions")) return json(EDITIONS);
   if (address.startsWith("/api/own-editions")) return json([]);
   if (address.startsWith("/api/records")) return json([]);
@@ -117,14 +119,19 @@ const said = (folder: string, language: Language) =>
     .map(([, text]) => text)
     .join("\n");
 
+const textsIn = (language: Language) => ({
+  core: said("core", language),
+  games: EDITIONS.map(({ game, name }) => ({ game, editions: [name], fluent: said(`games/${game}`, language) })),
+});
+
 const complaints: unknown[] = [];
 beforeEach(async () => {
-  for (const language of ["de", "en"] as const) {
-    const games = EDITIONS.map(({ game, name }) => ({ editions: [name], fluent: said(`games/${game}`, language) }));
-    await teach(language, { core: said("core", language), games });
-  }
   vi.stubGlobal("WebSocket", Object.assign(Wire, { OPEN: 1 }));
   vi.stubGlobal("fetch", fetched);
+  for (const language of ["de", "en"] as const) {
+    speak(language);
+    for (const { name } of EDITIONS) await learnGame(name);
+  }
   complaints.length = 0;
   for (const level of ["error", "warn"] as const)
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void complaints.push(said));

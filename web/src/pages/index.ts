@@ -1,31 +1,32 @@
-// The pages by their addresses; each is loaded when first needed.
+// The pages by their addresses; each is loaded when first needed, with its part of the texts.
 
 import type { Component } from "svelte";
+import { GAMES, withTexts } from "../core/shell/language";
 import type { Ability } from "../core/transport/interface";
 import { can } from "../core/transport/transport";
 import { dealAt, lessonAt, puzzleAt, rulesAt, seriesAt, tableAt } from "../core/route/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/StartPage.svelte"),
-  "/records": () => import("./records/RecordsPage.svelte"),
-  "/position": () => import("./position/PositionPage.svelte"),
-  "/position/table": () => import("./position/PositionTable.svelte"),
-  "/puzzles": () => import("./puzzles/PuzzlesPage.svelte"),
-  "/print": () => import("./print/PrintPage.svelte"),
-  "/deals": () => import("./deals/DealsPage.svelte"),
-  "/me": () => import("./account/AccountPage.svelte"),
-  "/operator": () => import("./operator/OperatorPage.svelte"),
-  rules: () => import("./rules/RulesPage.svelte"),
-  series: () => import("./series/SeriesPage.svelte"),
-  lesson: () => import("./lesson/LessonPage.svelte"),
-  puzzle: () => import("./puzzles/PuzzlePage.svelte"),
-  deal: () => import("./deals/DealPage.svelte"),
-  table: () => import("./table/TablePage.svelte"),
-  join: () => import("./join/JoinPage.svelte"),
-  device: () => import("./join/DevicePage.svelte"),
-  replay: () => import("./replay/ReplayPage.svelte"),
-  analysis: () => import("./analysis/AnalysisPage.svelte"),
-  elsewhere: () => import("./elsewhere/ElsewherePage.svelte"),
+  "/records": () => withTexts(import("./records/RecordsPage.svelte"), "page", "records", GAMES),
+  "/position": () => withTexts(import("./position/PositionPage.svelte"), "page", "position", GAMES),
+  "/position/table": () => withTexts(import("./position/PositionTable.svelte"), "page", "table", "replay", GAMES),
+  "/puzzles": () => withTexts(import("./puzzles/PuzzlesPage.svelte"), "page", "puzzles"),
+  "/print": () => withTexts(import("./print/PrintPage.svelte"), "page", "print", GAMES),
+  "/deals": () => withTexts(import("./deals/DealsPage.svelte"), "page", "deals", GAMES),
+  "/me": () => withTexts(import("./account/AccountPage.svelte"), "page", "account"),
+  "/operator": () => withTexts(import("./operator/OperatorPage.svelte"), "page", "operator"),
+  rules: () => withTexts(import("./rules/RulesPage.svelte"), "page", "rules", GAMES),
+  series: () => withTexts(import("./series/SeriesPage.svelte"), "page", "series"),
+  lesson: () => withTexts(import("./lesson/LessonPage.svelte"), "page", "table", "lesson"),
+  puzzle: () => withTexts(import("./puzzles/PuzzlePage.svelte"), "page", "table", "lesson", GAMES),
+  deal: () => withTexts(import("./deals/DealPage.svelte"), "page", "deals", GAMES),
+  table: () => withTexts(import("./table/TablePage.svelte"), "page", "table"),
+  join: () => withTexts(import("./join/JoinPage.svelte"), "page", "join"),
+  device: () => withTexts(import("./join/DevicePage.svelte"), "page", "join"),
+  replay: () => withTexts(import("./replay/ReplayPage.svelte"), "page", "table", "replay"),
+  analysis: () => withTexts(import("./analysis/AnalysisPage.svelte"), "page", "table", "analysis"),
+  elsewhere: () => withTexts(import("./elsewhere/ElsewherePage.svelte"), "page"),
 };
 
 /** What pages cannot do without. */

@@ -6,14 +6,15 @@ from altbau.core.messages.table import Argument, WireStruct
 
 
 class GameTexts(WireStruct):
-    """The page's messages of a game, as Fluent, and the editions of the game."""
+    """Messages of a game for the page, as Fluent, with the name and the editions of the game."""
 
+    game: str
     editions: list[str]
     fluent: str
 
 
 class Texts(WireStruct):
-    """All messages of the page in a language, as Fluent: those of the core, and those of each game."""
+    """Messages of the page in a language, as Fluent: those of the core, and those of games."""
 
     core: str
     games: list[GameTexts]

@@ -90,12 +90,6 @@ class OverseenTables(WireStruct):
     more: bool
 
 
-class OperatorTexts(WireStruct):
-    """The additional messages of the operator's page, as Fluent."""
-
-    fluent: str
-
-
 class BothWords(WireStruct):
     """A sentence in both languages."""
 

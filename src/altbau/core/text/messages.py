@@ -17,7 +17,6 @@ NOT_ON_PAGE: Final = (
     "errors.",
     "hints.",
     "house.",
-    "operator.",
     "paper.",
     "server.",
 )  # prefixes of files that the page does not need: other programs or the server use them
@@ -76,11 +75,10 @@ def format_message(texts: Texts, language: str, key: str, args: tuple[tuple[str,
     return texts.messages(language).say(key, dict(args))
 
 
-def on_page(folder: Traversable, language: str) -> str:
-    """The messages of a folder that the page needs, as Fluent."""
-    return "\n".join(
-        without_comments(file) for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE)
-    )
+def on_page(folder: Traversable, language: str) -> dict[str, str]:
+    """The messages of a folder that the page needs, as Fluent, by the names of their files, such as `start`."""
+    found = (file for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE))
+    return {file.name.partition(".")[0]: without_comments(file) for file in found}
 
 
 def without_comments(file: Traversable) -> str:
@@ -92,11 +90,6 @@ def without_comments(file: Traversable) -> str:
 FOLDER: Final = files(__package__)
 CORE: Final = Texts(FOLDER)
 _games: Final[dict[str, Texts]] = {}
-
-
-def for_operators(language: str) -> str:
-    """The additional messages of the operator's page, as Fluent."""
-    return without_comments(FOLDER / f"operator.{language}.ftl")
 
 
 def add(game: str, folder: Traversable) -> None:

@@ -15,7 +15,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, SerializationException
+from litestar.exceptions import HTTPException, NotFoundException, SerializationException
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from litestar.types import ControllerRouterHandler, Receive, Scope, Send
@@ -82,7 +82,7 @@ from altbau.server.web.routes.series import series
 from altbau.server.web.routes.tables import TABLES
 from altbau.server.web.socket import table_live
 from altbau.table.timing.pace import Pace
-from altbau.table.view.catalogue import edition_differences, edition_infos, texts_of
+from altbau.table.view.catalogue import edition_differences, edition_infos, texts_of, texts_of_part
 
 encoder = msgspec.json.Encoder()
 
@@ -91,7 +91,7 @@ MOST_BRACKETS = 1000  # opening brackets in one body, nested or not; a table wit
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets inside strings do not count
 # answers that `Caller.answer` compresses
 MADE_ASIDE = r"^/api/(me|positions(/[^/]+)?|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
-LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `cached_answer` compresses
+LASTING = "^/api/(texts|rulebooks)/"  # what `cached_answer` compresses
 PACKED = "^/api/(schema|prints/|tables/[^/]+/preview$)"  # what is compressed already
 AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # streamed: each line is sent as soon as it is found
 
@@ -177,6 +177,16 @@ def differences() -> list[DifferencesMessage]:
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[catalogue.Texts]:
     """All texts of the page in one language, as Fluent: its own messages and those of each game."""
     return cached_answer(request, texts_of(language))
+
+
+@get("/texts/{language:str}/{part:str}", responses=PROBLEMS, sync_to_thread=True)
+def part_of_texts(request: AppRequest, language: FromPath[Language], part: FromPath[str]) -> Response[catalogue.Texts]:
+    """A part of these texts, as the page loads them: those of the start page (`start`), those that several other pages
+    share (`page`), those of a page (such as `table`), or those of a game or of one of its editions, by its name."""
+    try:
+        return cached_answer(request, texts_of_part(language, part))
+    except KeyError:
+        raise NotFoundException from None
 
 
 @get("/rulebooks/{language:str}/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
@@ -335,6 +345,7 @@ API = Router(
         read_house_rules,
         differences,
         texts,
+        part_of_texts,
         rule,
         card,
         rulebook,

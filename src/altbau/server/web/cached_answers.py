@@ -14,12 +14,12 @@ from litestar import MediaType, Response
 from altbau.rulebook.statements import Language
 from altbau.server.web.assets import accepted_encodings
 from altbau.server.web.guard.problems import AppRequest
-from altbau.table.view.catalogue import texts_of
+from altbau.table.view.catalogue import text_parts, texts_of_part
 
 T = TypeVar("T")
 
 PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
-KEPT = 64  # compressed answers in memory: enough for all, in both encodings
+KEPT = 128  # compressed answers in memory: enough for all, in both encodings
 
 
 def cached_answer(request: AppRequest, found: T) -> Response[T]:
@@ -44,6 +44,7 @@ def compress_answer(said: bytes, encoding: str) -> bytes:
 
 
 def pack_texts() -> None:
-    """Compress the texts at start, which takes a second, so that no request waits for it."""
+    """Compress the page's texts at start, which takes a second, so that no request waits for it."""
     for language in get_args(Language):
-        compress_answer(msgspec.json.encode(texts_of(language)), "br")
+        for part in text_parts():
+            compress_answer(msgspec.json.encode(texts_of_part(language, part)), "br")

@@ -1,13 +1,14 @@
 """Messages for the page before a table is started: the editions, their options and bots, how they differ, the texts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from altbau.core.bots.bot import role_of
 from altbau.core.engine.options import stated_default
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.game import AnyGame
 from altbau.core.messages import catalogue
-from altbau.core.text.messages import FOLDER, on_page
+from altbau.core.text.messages import FOLDER, LANGUAGES, on_page
 from altbau.games import EDITIONS, GAMES, game_of
 from altbau.play.bots import RANDOM, bot_names
 from altbau.play.teaching.lesson import has_lesson
@@ -48,8 +49,32 @@ def bot(name: str) -> catalogue.BotInfo:
 
 def texts_of(language: str) -> catalogue.Texts:
     """All texts of the page in a language."""
-    games = [catalogue.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
-    return catalogue.Texts(core=on_page(FOLDER, language), games=games)
+    games = [game_texts(game, on_page(game.TEXTS, language).values()) for game in GAMES]
+    return catalogue.Texts(core="\n".join(on_page(FOLDER, language).values()), games=games)
+
+
+def game_texts(game: AnyGame, said: Iterable[str]) -> catalogue.GameTexts:
+    """The message with these messages of a game."""
+    return catalogue.GameTexts(game=game.NAME, editions=[*game.EDITIONS], fluent="\n".join(said))
+
+
+def text_parts() -> list[str]:
+    """The parts in which the page loads its texts: the files of the core, the games, and their editions."""
+    games = (name for game in GAMES for name in (game.NAME, *game.EDITIONS))
+    return [*dict.fromkeys((*on_page(FOLDER, LANGUAGES[0]), *games))]
+
+
+def texts_of_part(language: str, part: str) -> catalogue.Texts:
+    """A part of the page's texts: what core and games have in files of this name, the file of the edition of this name,
+    or what else the game of this name has. KeyError for an unknown part."""
+    core = on_page(FOLDER, language)
+    if part in core:
+        games = [game_texts(game, (on_page(game.TEXTS, language).get(part, ""),)) for game in GAMES]
+        return catalogue.Texts(core=core[part], games=games)
+    game = {name: each for each in GAMES for name in (*each.EDITIONS, each.NAME)}[part]
+    files = {name: said for name, said in on_page(game.TEXTS, language).items() if name not in core}
+    own = (said for name, said in files.items() if (name if name in game.EDITIONS else game.NAME) == part)
+    return catalogue.Texts(core="", games=[game_texts(game, own)])
 
 
 def edition_infos(programs: Sequence[str]) -> list[catalogue.EditionInfo]:

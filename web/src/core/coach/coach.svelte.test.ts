@@ -40,7 +40,7 @@ function next(turn: string, asked: string, name: string, ...tokens: string[]): v
 beforeEach(async () => {
   localStorage.clear();
   const fluent = "stake-to-bid = A bargain.\nstake-deal-or-not = A colour.";
-  await teach("en", { core: "", games: [{ editions: ["monopoly"], fluent }] });
+  await teach("en", { core: "", games: [{ game: "monopoly", editions: ["monopoly"], fluent }] });
   playEdition("monopoly", "monopoly");
   seq = 0;
   review.mockReset().mockResolvedValue(null);

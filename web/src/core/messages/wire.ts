@@ -133,7 +133,6 @@ export type {
   NewTable,
   NewLobby,
   CreatedLobby,
-  OperatorTexts,
   OptionInfo,
   OverseenTable,
   OverseenTables,

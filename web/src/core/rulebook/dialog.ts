@@ -3,6 +3,7 @@
 import { mount, unmount } from "svelte";
 import { FIRST_OPTION } from "../input/focus";
 import { closeRules, rulesOpen, type OpenRules } from "../rules/open.svelte";
+import { withTexts } from "../shell/language";
 import { complain } from "../shell/toasts.svelte";
 import { say } from "../text/text.svelte";
 
@@ -15,7 +16,7 @@ export function showRules(): void {
 /** On closing, the focus returns to where it was, else to the first option. */
 async function show({ numbers, edition, origin }: OpenRules): Promise<void> {
   try {
-    const { default: RuleSheet } = await import("./RuleSheet.svelte");
+    const { default: RuleSheet } = await withTexts(import("./RuleSheet.svelte"), "page");
     const sheet = mount(RuleSheet, { target: document.body, props: { numbers, edition, close } });
     function close() {
       closeRules();

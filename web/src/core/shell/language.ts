@@ -1,30 +1,93 @@
-// Loads the languages of the page from the server, each when it is first used.
+// Loads the texts of the page from the server, in the parts that it needs and the languages that it speaks.
 
-import { language, say, speak, speaks, teach, type Language } from "../text/text.svelte";
+import { untrack } from "svelte";
+import { gamesIn, language, say, speak, teach, type Language } from "../text/text.svelte";
 import { texts } from "../transport/http";
 import { complain } from "./toasts.svelte";
 
+/** The part that all pages need. It names the games and their editions, each of which is a part, too. */
+const START = "start";
+/** In place of the parts of all games and editions. */
+export const GAMES = "games";
+
 const RETRY_AFTER = 3000;
 
-async function learn(wanted: Language): Promise<void> {
-  if (!speaks(wanted)) await teach(wanted, await texts(wanted));
+const used = new Set([START]);
+const learnt = new Map<string, Promise<void>>();
+
+/** Load a part in a language, once. */
+function learn(wanted: Language, part: string): Promise<void> {
+  const key = `${wanted} ${part}`;
+  const known = learnt.get(key);
+  if (known) return known;
+  const learning = texts(wanted, part).then((found) => teach(wanted, found));
+  learnt.set(key, learning);
+  learning.catch(() => learnt.delete(key)); // for the next attempt
+  return learning;
 }
 
-/** Load the first language, retrying forever: without it the page has no text. `failed` is called after each failure.
- * Meanwhile, `Intl.NumberFormat` is initialised, which is slow the first time. */
+/** Load parts in the language that is spoken in the end; whatever is spoken later has them, too. */
+async function use(parts: string[]): Promise<void> {
+  for (const part of parts) used.add(part);
+  let spoken: Language;
+  do {
+    spoken = untrack(language);
+    await Promise.all(parts.map((part) => learn(spoken, part)));
+  } while (spoken !== untrack(language));
+}
+
+/** A part of the page that is loading, together with the parts of the texts that it needs besides the start page's. */
+export async function withTexts<T>(loading: Promise<T>, ...parts: string[]): Promise<T> {
+  const own = use(parts.filter((part) => part !== GAMES));
+  if (parts.includes(GAMES)) {
+    await use([START]);
+    await use([...new Set(Object.entries(gamesIn(untrack(language))).flat())]);
+  }
+  await own;
+  return loading;
+}
+
+/** Call until it succeeds, for a page that has no text without it. `failed` is called after each failure. */
+async function persist(load: () => Promise<void>, failed: () => void): Promise<void> {
+  for (let done = false; !done;)
+    done = await load().then(
+      () => true,
+      () => {
+        failed();
+        return new Promise<false>((resolve) => setTimeout(() => resolve(false), RETRY_AFTER));
+      },
+    );
+}
+
+/** Load the first texts. `failed` is called after each failure. Meanwhile, `Intl.NumberFormat` is initialised, which is
+ * slow the first time. */
 export async function learnToSpeak(failed: () => void): Promise<void> {
   setTimeout(() => Intl.NumberFormat(language()));
-  while (!speaks(language()))
-    await learn(language()).catch(() => {
-      failed();
-      return new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-    });
+  await persist(() => use([START]), failed);
 }
 
-/** Switch to another language; complains if it can't be loaded. */
+/** Load the texts of an edition and its game, retrying forever. */
+export const learnGame = (edition: string): Promise<void> =>
+  persist(
+    async () => {
+      await use([START]);
+      const game = gamesIn(untrack(language))[edition];
+      if (game) await use([edition, game]);
+    },
+    () => {},
+  );
+
+/** Whether the texts of an edition and its game have been asked for. */
+export const usesGame = (edition: string): boolean => used.has(edition);
+
+/** Switch to another language, with all parts in use; complains if they can't be loaded. */
 export async function change(to: Language): Promise<void> {
   try {
-    await learn(to);
+    let before: number;
+    do {
+      before = used.size;
+      await Promise.all([...used].map((part) => learn(to, part)));
+    } while (used.size > before);
     speak(to);
   } catch {
     complain(say("page-no-server"));

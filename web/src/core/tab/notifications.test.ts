@@ -20,6 +20,8 @@ async function opened(answer: NotificationPermission, hidden: boolean) {
   Notices.answer = answer;
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
   vi.resetModules();
+  const { teach } = await import("../text/text.svelte");
+  await teach("en", { core: "page-title = Altbau", games: [] });
   return await import("./notifications.svelte");
 }
 

@@ -3,6 +3,7 @@
 import { keyFor } from "../device/device";
 import { gameOf } from "../game/game";
 import type { Update, LobbyView } from "../messages/wire";
+import { learnGame } from "../shell/language";
 import { lookAt } from "../transport/http";
 import { Prefetch } from "../transport/prefetch";
 
@@ -11,7 +12,10 @@ const early = new Prefetch<Update | LobbyView>();
 /** Request the table; loads its drawings as soon as its game is known. */
 async function begin(table: string, secret: string | null): Promise<Update | LobbyView> {
   const found = await lookAt(table, secret);
-  if (found.type === "update") void gameOf(found.table.game)?.table();
+  if (found.type === "update") {
+    void gameOf(found.table.game)?.table();
+    void learnGame(found.table.edition);
+  }
   return found;
 }
 

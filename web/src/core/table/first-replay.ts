@@ -4,6 +4,7 @@ import { lookingKey } from "../device/device";
 import { gameOf } from "../game/game";
 import type { Replay } from "../messages/wire";
 import { numberAsked } from "../route/query";
+import { learnGame } from "../shell/language";
 import { ask, at, bearer } from "../transport/http";
 import { Prefetch } from "../transport/prefetch";
 
@@ -21,6 +22,7 @@ export function replayAhead(table: string, seen: boolean): void {
   early.ahead(path, async () => {
     const replay = await tell(path, lookingKey(table));
     if (seen) void gameOf(replay.table.game)?.table();
+    void learnGame(replay.table.edition);
     return replay;
   });
 }

@@ -1,7 +1,8 @@
 // The live connection to a table that people sit at, whose log can be long.
 
 import { Live } from "../live/live.svelte";
-import type { LogEntry } from "../messages/wire";
+import type { FromServer, LogEntry } from "../messages/wire";
+import { learnGame, usesGame } from "../shell/language";
 import { firstLook } from "./first-look";
 
 export class TableLive extends Live {
@@ -9,9 +10,17 @@ export class TableLive extends Live {
   protected override async logSoFar(): Promise<LogEntry[]> {
     try {
       const found = await firstLook(this.id, this.key?.secret ?? null);
-      return found.type === "update" ? found.log : [];
+      if (found.type !== "update") return [];
+      await learnGame(found.table.edition);
+      return found.log;
     } catch {
       return []; // the connection will report the problem
     }
+  }
+
+  /** A table comes after the texts of its game, even if the first request for it failed. */
+  protected override hear(message: FromServer): void {
+    if (message.type !== "update" || usesGame(message.table.edition)) super.hear(message);
+    else void learnGame(message.table.edition).then(() => this.reopen());
   }
 }

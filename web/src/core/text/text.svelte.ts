@@ -1,5 +1,5 @@
-// All texts of the page in the current language. They come from the server: the page's messages, and those of each
-// game, looked up by one of its editions; by default that on the table.
+// The texts of the page in the current language. They come from the server in parts: those of the page, and those of
+// each game, looked up by one of its editions; by default that on the table.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { savedLanguage, saveLanguage } from "../device/device";
@@ -7,45 +7,63 @@ import { agreed, edition } from "./edition.svelte";
 import type { HouseRules, Texts } from "../messages/wire";
 
 export type Language = "de" | "en";
+
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
 
-/** The messages of a language: the page's alone, and per edition together with those of its game. */
-interface Bundles {
-  core: FluentBundle;
-  byEdition: Record<string, FluentBundle>;
-}
+/** The messages of a language: the page's alone, and per game together with those of the page. */
+class Voice {
+  readonly #language: Language;
+  readonly #shared: FluentResource[] = [];
+  readonly #byGame: Record<string, FluentBundle> = {};
+  readonly games: Record<string, string> = {}; // by edition
+  readonly #core: FluentBundle;
 
-const SILENCE: Bundles = { core: new FluentBundle("en"), byEdition: {} };
-const known: Partial<Record<Language, Bundles>> = {};
-
-export const speaks = (language: Language): boolean => language in known;
-
-/** Load all messages of a language, game by game, with a pause before each in which the browser can draw. Throws if a
- * message is defined twice. */
-export async function teach(language: Language, { core, games }: Texts): Promise<void> {
-  const ofPage = new FluentResource(core);
-  const byEdition: Record<string, FluentBundle> = {};
-  for (const { editions, fluent } of games) {
-    await new Promise((resolve) => setTimeout(resolve));
-    const bundle = bundleOf(language, [ofPage, new FluentResource(fluent)]);
-    for (const edition of editions) byEdition[edition] = bundle;
+  constructor(language: Language) {
+    this.#language = language;
+    this.#core = this.#bundle();
   }
-  known[language] = { core: bundleOf(language, [ofPage]), byEdition };
+
+  #bundle(): FluentBundle {
+    return new FluentBundle(this.#language, { useIsolating: false });
+  }
+
+  /** Add messages of the page. */
+  share(fluent: string): void {
+    const said = new FluentResource(fluent);
+    this.#shared.push(said);
+    for (const each of [this.#core, ...Object.values(this.#byGame)]) each.addResource(said, REPLACE);
+  }
+
+  /** Add messages of a game. */
+  add(game: string, editions: string[], fluent: string): void {
+    if (!this.#byGame[game]) {
+      this.#byGame[game] = this.#bundle();
+      for (const each of this.#shared) this.#byGame[game].addResource(each, REPLACE);
+    }
+    for (const edition of editions) this.games[edition] = game;
+    this.#byGame[game].addResource(new FluentResource(fluent), REPLACE);
+  }
+
+  of(edition: string): FluentBundle {
+    const game = Object.hasOwn(this.games, edition) ? this.games[edition] : undefined; // it may be "constructor"
+    return (game && this.#byGame[game]) || this.#core;
+  }
 }
 
-/** Add messages to a loaded language that only one page needs. */
-export function teachMore(language: Language, fluent: string): void {
-  const { core, byEdition } = known[language] ?? SILENCE;
-  const more = new FluentResource(fluent);
-  for (const bundle of [core, ...Object.values(byEdition)]) bundle.addResource(more); // shared by a game's editions
+const REPLACE = { allowOverrides: true }; // what is taught again
+const known: Record<Language, Voice> = { de: new Voice("de"), en: new Voice("en") };
+
+/** Add messages to a language, game by game, with a pause before each in which the browser can draw. */
+export async function teach(language: Language, { core, games }: Texts): Promise<void> {
+  known[language].share(core);
+  for (const { game, editions, fluent } of games) {
+    await new Promise((resolve) => setTimeout(resolve));
+    known[language].add(game, editions, fluent);
+  }
 }
 
-function bundleOf(language: Language, resources: FluentResource[]): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const [error] = resources.flatMap((resource) => bundle.addResource(resource));
-  if (error) throw error;
-  return bundle;
-}
+/** The names of the games by their editions, as far as the language has messages of them. */
+export const gamesIn = (language: Language): Readonly<Record<string, string>> => known[language].games;
 
 function first(): Language {
   const saved = savedLanguage();
@@ -62,10 +80,7 @@ export function speak(chosen: Language): void {
   saveLanguage(chosen);
 }
 
-function bundle(edition: string): FluentBundle {
-  const { core, byEdition } = known[state.language] ?? SILENCE;
-  return (Object.hasOwn(byEdition, edition) && byEdition[edition]) || core; // a stored name may be "constructor"
-}
+const bundle = (edition: string): FluentBundle => known[state.language].of(edition);
 
 function pattern(id: string, of: string) {
   const dot = id.indexOf(".");
@@ -77,10 +92,15 @@ function pattern(id: string, of: string) {
 /** Whether the page or the edition's game has a message `id` or `id.attribute`. */
 export const has = (id: string, of: string = edition()): boolean => pattern(id, of) !== null;
 
-/** The message `id` or `id.attribute` of the page or of the edition's game; the id itself if it is missing. */
+/** The message `id` or `id.attribute` of the page or of the edition's game. Where it is missing, the id itself, which is
+ * reported; tests fail by that. */
 export function say(id: string, args: Record<string, FluentVariable> = {}, of: string = edition()): string {
   const found = pattern(id, of);
-  return found === null ? id : bundle(of).formatPattern(found, args, []);
+  if (found !== null) return bundle(of).formatPattern(found, args, []);
+  const missing = new Error(`There is no message ${id} here.`);
+  if (import.meta.env.MODE === "test") throw missing;
+  reportError(missing);
+  return id;
 }
 
 /** The message in place of `id` at this table: `id-option`, if there is one for an option that is on. */

@@ -107,8 +107,8 @@ export async function printed(wanted: Printing, cards: CardValues | null, house:
   return (await ask("/prints/own", { method: "POST", headers, body, signal })).blob();
 }
 
-/** All messages of the page in a language. */
-export const texts = (language: Language): Promise<Texts> => get(`/texts/${language}`);
+/** A part of the page's messages in a language. */
+export const texts = (language: Language, part: string): Promise<Texts> => get(`/texts/${language}/${part}`);
 
 /** The key of a seat, or an invitation, as a header: addresses are logged on the way. */
 export const bearer = (secret: string | null): Record<string, string> =>

@@ -13,6 +13,7 @@ import type {
   LogEntry,
   Luck,
 } from "../../core/messages/wire";
+import { learnGame } from "../../core/shell/language";
 import { replayOf } from "../../core/table/first-replay";
 import { playEdition } from "../../core/text/edition.svelte";
 import { withNames } from "../../core/text/names";
@@ -66,6 +67,7 @@ export class Analysis {
   async #retell(): Promise<void> {
     const retelling = new Retelling(await replayOf(this.id, this.number));
     await pause();
+    await learnGame(retelling.replay.table.edition);
     const table = retelling.table(retelling.steps, null);
     playEdition(table.edition, table.game, table);
     const pictured = await gameOf(table.game)?.pictured?.();

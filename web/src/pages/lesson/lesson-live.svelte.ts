@@ -3,8 +3,9 @@
 
 import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
-import type { FromServer, Lesson } from "../../core/messages/wire";
+import type { FromServer, Lesson, LogEntry } from "../../core/messages/wire";
 import { houseAt, sentencesAbout } from "../../core/rules/house.svelte";
+import { learnGame } from "../../core/shell/language";
 import { say } from "../../core/text/text.svelte";
 
 export class LessonLive extends Live {
@@ -37,6 +38,12 @@ export class LessonLive extends Live {
 
   openChapter(chapter: string): void {
     if (this.shown) this.send({ type: "open_chapter", id: randomName(), seq: this.shown.seq, chapter });
+  }
+
+  /** A puzzle can be of any game, so that its page has the texts of all. */
+  protected override async logSoFar(): Promise<LogEntry[]> {
+    if (this.kind === "lesson") await learnGame(this.called);
+    return [];
   }
 
   protected override door(): string {

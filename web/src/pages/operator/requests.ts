@@ -1,23 +1,12 @@
 // Requests of the server's operator, with the operator's key.
 
-import type { OperatorTexts, OverseenTables, Overview, TableKind } from "../../core/messages/wire";
-import { teachMore, type Language } from "../../core/text/text.svelte";
+import type { OverseenTables, Overview, TableKind } from "../../core/messages/wire";
 import { ask, at, bearer, post } from "../../core/transport/http";
 
 const DOOR = "/operator";
 
 const get = async <T>(path: string, key: string): Promise<T> =>
   (await (await ask(DOOR + path, { headers: bearer(key) })).json()) as T;
-
-const learnt = new Set<Language>();
-
-/** Load the messages that only this page needs. */
-export async function learn(language: Language): Promise<void> {
-  if (learnt.has(language)) return;
-  const { fluent } = (await (await ask(`${DOOR}/texts/${language}`)).json()) as OperatorTexts;
-  teachMore(language, fluent);
-  learnt.add(language);
-}
 
 export const overview = (key: string): Promise<Overview> => get("", key);
 

@@ -3,6 +3,7 @@
 import { lookingKey } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
 import type { Replay } from "../../core/messages/wire";
+import { learnGame } from "../../core/shell/language";
 import { replayOf } from "../../core/table/first-replay";
 import { OPEN, Retelling, type Sight } from "./retelling";
 
@@ -33,7 +34,7 @@ export class ReplayLive extends Live {
   async tell(seq: number | null, entry: number | null, sight: Sight): Promise<void> {
     try {
       const retelling = new Retelling(this.given ?? (await replayOf(this.id, this.number)));
-      await new Promise((resolve) => setTimeout(resolve)); // lets the browser respond in between
+      await learnGame(retelling.replay.table.edition); // lets the browser respond in between
       this.retelling = retelling;
       this.look(sight, seq !== null ? retelling.stepAt(seq) : entry !== null ? retelling.stepBefore(entry) : 0);
     } catch (problem) {

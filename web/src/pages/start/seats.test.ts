@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyTable, BotInfo } from "../../core/messages/wire";
+import { playEdition } from "../../core/text/edition.svelte";
+import { teach } from "../../core/text/text.svelte";
 import { again, atLevel, botOf, characters, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = ["Miller", "Smith", "Jones"];
@@ -48,6 +50,8 @@ test("names that look alike are the same", () => {
 });
 
 test("bots are called by their characters, and told apart", () => {
+  playEdition("test", "plain");
+  void teach("en", { core: "bot-steward = steward", games: [] });
   const seats = [
     seat("human"),
     seat("bot"),

@@ -5,9 +5,6 @@
 ###   card    $x ist, was die Karte sagt;   coins  $x-money die Summe;   goods  $given und $asked
 ###   basis, cause, word  ein Schlüssel zum Unterscheiden
 
-edition-monopoly = Monopoly (deutsche Regeln)
-    .sign = Monopoly
-    .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
 money-monopoly = { NUMBER($number) }{ "\u00A0" }€
 the-bank = die Bank
 lot-house = ein Haus
@@ -573,33 +570,9 @@ phase-end = Zugende
 
 ## Bots, Terminal, Eingaben
 
-bot-dealer = Händlerin
 bot-about-dealer = Jeder hat etwas, das ein anderer braucht. Ich bringe beide zusammen, und mir bleibt der bessere Teil.
-bot-name-dealer-1 = Mia Markt
-bot-name-dealer-2 = Trude Tausch
-bot-name-dealer-3 = Wanda Ware
-bot-name-dealer-4 = Frau Feilsch
-bot-name-dealer-5 = Dora Deal
-bot-name-dealer-6 = Madame Prozent
-bot-name-dealer-7 = Kiki Kontor
-bot-builder = Baumeister
 bot-about-builder = Geld auf der Bank baut keine Häuser. Sobald die Farbe mir gehört, kommen die Handwerker.
-bot-name-builder-1 = Kellen-Karl
-bot-name-builder-2 = Polier Paul
-bot-name-builder-3 = Mörtel-Matze
-bot-name-builder-4 = Kran-Kai
-bot-name-builder-5 = Beton-Bert
-bot-name-builder-6 = Ziegel-Sepp
-bot-name-builder-7 = Gerüst-Gerd
-bot-miser = Geizhals
 bot-about-miser = Ein Taler, den ich habe, ist besser als eine Straße, die mich ruiniert. Ich warte, bis die anderen pleite sind.
-bot-name-miser-1 = Hugo Heller
-bot-name-miser-2 = Opa Knauser
-bot-name-miser-3 = Strumpf-Sam
-bot-name-miser-4 = Pfennig-Gustav
-bot-name-miser-5 = Herr Knickrig
-bot-name-miser-6 = Onkel Taler
-bot-name-miser-7 = Knut Knapp
 
 bot-reason-buys-place = Ich nehme { $square-den }.
 bot-reason-buys-place-dealer = Für { $square-den } findet sich immer jemand, der tauschen will.

@@ -4,9 +4,6 @@
 ###   card    $x is what the card says;   coins  $x-money the sum;   goods  $given and $asked
 ###   basis, cause, word  a key to select by
 
-edition-monopoly = Monopoly (German rules)
-    .sign = Monopoly
-    .note = Altbau is not affiliated with the publishers or authors of the games. Texts and drawings are its own.
 money-monopoly = €{ NUMBER($number) }
 the-bank = the bank
 lot-house = a house
@@ -438,33 +435,9 @@ phase-end = End of turn
 
 ## Bots, terminal, input
 
-bot-dealer = Dealer
 bot-about-dealer = Everybody has something that somebody else needs. I bring the two together, and keep the better half.
-bot-name-dealer-1 = Mia Market
-bot-name-dealer-2 = Trudy Swap
-bot-name-dealer-3 = Wanda Wares
-bot-name-dealer-4 = Mrs Haggle
-bot-name-dealer-5 = Dora Deal
-bot-name-dealer-6 = Madame Percent
-bot-name-dealer-7 = Kiki Counter
-bot-builder = Builder
 bot-about-builder = Money in the bank builds no houses. Once the colour is mine, the workmen come.
-bot-name-builder-1 = Trowel Carl
-bot-name-builder-2 = Foreman Paul
-bot-name-builder-3 = Mortar Matt
-bot-name-builder-4 = Kai Crane
-bot-name-builder-5 = Concrete Bert
-bot-name-builder-6 = Brick Joe
-bot-name-builder-7 = Gerry Girder
-bot-miser = Miser
 bot-about-miser = A coin in my hand beats a street that ruins me. I wait until the others are broke.
-bot-name-miser-1 = Hugo Farthing
-bot-name-miser-2 = Grandpa Stint
-bot-name-miser-3 = Stocking Sam
-bot-name-miser-4 = Penny Gus
-bot-name-miser-5 = Mr Tight
-bot-name-miser-6 = Uncle Groat
-bot-name-miser-7 = Knut Scrimp
 
 bot-reason-buys-place = I take { $square }.
 bot-reason-buys-place-dealer = There is always somebody who will trade for { $square }.

@@ -737,12 +737,6 @@ phase-rent = Rent and cards
 
 ## Choices at the start, and the records
 
-edition-landlord-2013 = Friese’s Landlord (2013)
-    .sign = Friese’s Landlord 2013
-edition-wucherer-1997 = Wucherer (1997)
-    .sign = Wucherer 1997
-edition-wucherer-1992 = Wucherer (1992)
-    .sign = Wucherer 1992
 option-tenant-powers = Tenants’ powers
     .text = Off: size, floors and squatters still count, in Friese’s Landlord the location too, all other powers of the tenants do not. Good for a first game.
 option-starter = Who begins
@@ -770,33 +764,9 @@ option-professional-bomb = For professionals: bomb in the last round
 
 
 
-bot-landlord = Landlady
 bot-about-landlord = A house comes alive when people live in it. I find a room for everybody, and the rent takes care of itself.
-bot-name-landlord-1 = Mrs Thrift
-bot-name-landlord-2 = Granny Plush
-bot-name-landlord-3 = Aunt Hedwig
-bot-name-landlord-4 = Mrs Walnut
-bot-name-landlord-5 = Mrs Bell
-bot-name-landlord-6 = Widow Bloom
-bot-name-landlord-7 = Miss Mantel
-bot-gangster = Gangster
 bot-about-gangster = Whoever is ahead gets a visit from me. And where I was that evening I can always prove.
-bot-name-gangster-1 = Rico
-bot-name-gangster-2 = Patent Louis
-bot-name-gangster-3 = Nick the Scar
-bot-name-gangster-4 = Charlie Ice
-bot-name-gangster-5 = Mo the Knife
-bot-name-gangster-6 = Don Alfredo
-bot-name-gangster-7 = Iron Eddie
-bot-speculator = Speculator
 bot-about-speculator = I build, I trade, and every roof earns me something. Who lives under it is all the same to me.
-bot-name-speculator-1 = Baron Gable
-bot-name-speculator-2 = Curt Quote
-bot-name-speculator-3 = Dr Dosh
-bot-name-speculator-4 = Rolf Return
-bot-name-speculator-5 = Mr Premium
-bot-name-speculator-6 = Count Boom
-bot-name-speculator-7 = Max Margin
 
 ## Help
 

@@ -11,12 +11,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from altbau.core.messages import operator as messages
 from altbau.core.messages.joining import Empty
 from altbau.core.messages.lists import Bulletin
-from altbau.core.text.messages import for_operators
 from altbau.errors import BadInput
-from altbau.rulebook.statements import Language
 from altbau.server import metrics as server_metrics
 from altbau.server.operator.dashboard import Dashboard
-from altbau.server.web.cached_answers import cached_answer
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.table.seats.access import digest
@@ -49,12 +46,6 @@ async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[
     """The state of the server, for the operator."""
     await check_operator(caller, overseeing)
     return await overseeing.overview()
-
-
-@get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
-def texts(request: AppRequest, language: FromPath[Language]) -> Response[messages.OperatorTexts]:
-    """The texts of the operator's page in a language; no other page has them."""
-    return cached_answer(request, messages.OperatorTexts(fluent=for_operators(language)))
 
 
 @get("/tables", responses=PROBLEMS)
@@ -122,4 +113,4 @@ async def check_operator(caller: Caller, overseeing: Dashboard) -> None:
         raise BadInput("operator-only")
 
 
-OPERATOR = Router("/operator", route_handlers=[overview, texts, tables, end_table, set_bulletin, ban, unban])
+OPERATOR = Router("/operator", route_handlers=[overview, tables, end_table, set_bulletin, ban, unban])

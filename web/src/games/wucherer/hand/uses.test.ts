@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { catalog } from "../../../core/catalogue/catalogue.svelte";
 import type { EditionInfo } from "../../../core/messages/wire";
+import { teach } from "../../../core/text/text.svelte";
 import { firstLook } from "../../../mounted/tables";
 import { usesOf } from "./uses";
 
 const cards = [{ name: "hacker", group: "tenant" }];
 // before each test, because the catalog also requests the server, at its own pace
 beforeEach(() => {
+  void teach("en", { core: "page-use-tenant = tenant\npage-use-floor = floor", games: [] });
   catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards }] as EditionInfo[];
 });
 
@@ -21,8 +23,8 @@ const asks = (...tokens: string[]) => ({
 });
 
 test("in the first turns a card says all that it can be used for now", () => {
-  expect(usesOf("hacker", asks("hacker", "build"))).toEqual(["page-use-tenant", "page-use-floor"]);
-  expect(usesOf("hacker", asks("build"))).toEqual(["page-use-floor"]);
+  expect(usesOf("hacker", asks("hacker", "build"))).toEqual(["tenant", "floor"]);
+  expect(usesOf("hacker", asks("build"))).toEqual(["floor"]);
   expect(usesOf("hacker", asks("done"))).toEqual([]);
 });
 

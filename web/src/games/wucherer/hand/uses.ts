@@ -10,8 +10,9 @@ const FIRST_ROUNDS = 2;
 export function usesOf(card: string, { question, asked, viewer, round, edition }: WuchererTable): string[] {
   if (round > FIRST_ROUNDS || !question?.begins || asked !== viewer) return [];
   const can = (token: string): boolean => question.choices.some((choice) => choice.token === token);
+  const info = cardInfo(edition, card); // once the catalog is there
   const uses = [
-    can(card) ? say(`page-use-${cardInfo(edition, card)?.group}`) : "",
+    can(card) && info ? say(`page-use-${info.group}`) : "",
     can("build") ? say("page-use-floor") : "",
   ];
   return uses.filter(Boolean);

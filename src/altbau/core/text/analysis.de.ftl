@@ -1,0 +1,86 @@
+# Die Analyse einer Partie.
+
+page-analysis-working = Die Partie wird bewertet …
+page-analysis-queued = { $ahead ->
+    [one] Eine andere Partie ist vorher dran.
+   *[other] { $ahead } andere Partien sind vorher dran.
+}
+page-analysis-whole = Die Analyse ist fertig.
+page-analysis-luck = Glück
+page-analysis-play = Spiel
+page-analysis-errors = Fehler
+page-analysis-rest = Übriges
+page-analysis-counts = { $blunder ->
+    [0] {""}
+    [one] Ein Patzer.
+   *[other] { $blunder } Patzer.
+} { $mistake ->
+    [0] {""}
+    [one] Ein Fehler.
+   *[other] { $mistake } Fehler.
+} { $inaccuracy ->
+    [0] {""}
+    [one] Eine Ungenauigkeit.
+   *[other] { $inaccuracy } Ungenauigkeiten.
+}
+page-analysis-stand-in = { $others ->
+    [one] Dazu ein Fehler, den ein Bot oder die Uhr gemacht hat.
+   *[other] Dazu { $others } Fehler, die ein Bot oder die Uhr gemacht hat.
+}
+page-analysis-costliest = Die teuersten Entscheidungen
+page-analysis-interval = in Prozentpunkten der Aussicht auf den Sieg, mit 95-%-Intervall
+page-analysis-looked = { $looked } von { $all } Entscheidungen sind geprüft
+page-analysis-blunder = Patzer
+page-analysis-mistake = Fehler
+page-analysis-inaccuracy = Ungenauigkeit
+page-analysis-lost = −{ $lost }
+page-analysis-error = ± { $error }
+page-analysis-better = Besser: { $better }
+page-analysis-no-errors = Bis hierher ist keine Entscheidung nachweisbar falsch.
+page-analysis-points = { $sign ->
+    [minus] −{ $size }
+   *[plus] +{ $size }
+}
+page-analysis-seat = { $luck ->
+    [good] { $play ->
+        [good] { $name } hatte Glück, und der Tisch spielte noch dazu.
+        [bad] { $name } hatte mehr Glück, als am Tisch daraus wurde.
+       *[even] { $name } hatte Glück; entschieden wurde wenig.
+    }
+    [bad] { $play ->
+        [good] { $name } kam weiter, als der Zufall wollte.
+        [bad] { $name } hatte Pech, und am Tisch lief es auch nicht.
+       *[even] { $name } hatte Pech; entschieden wurde wenig.
+    }
+   *[even] { $play ->
+        [good] { $name } wurde vom Zufall nicht verwöhnt: Es waren die Entscheidungen.
+        [bad] { $name } hatte kein Pech: Es waren die Entscheidungen.
+       *[even] { $name } verlor und gewann nichts durch Zufall oder Entscheidungen.
+    }
+}
+page-analysis-chances = Aussicht auf den Sieg
+page-analysis-money = Erwartetes Geld am Ende
+page-analysis-course = alle Karten offen, Zug um Zug
+page-analysis-figure = Was gezeichnet wird
+page-analysis-show-chances = Sieg
+page-analysis-show-money = Geld
+page-analysis-curve = Verlauf der Partie; die Zahlen stehen in der Tabelle darunter
+page-analysis-figures = Die Zahlen als Tabelle
+page-analysis-end = Am Ende
+page-analysis-turn = die Wende
+page-analysis-turn-of = Runde { $round }, { $player }
+page-analysis-of-luck = davon Glück { $points }
+page-analysis-no-turns = Nichts hat viel geändert.
+page-analysis-trust = Wie verlässlich das ist
+page-analysis-held = Wo { $told } % stand, wurden { $came } von 100 Partien gewonnen.
+page-analysis-what = Bewertet wird mit offenen Karten, nach dem, was aus Partien von Bots gelernt wurde. Glück ist, was der Zufall gab, verglichen mit dem Mittel all dessen, was hätte kommen können: bei den ersten Karten, in eigenen Zügen und in denen der anderen. Fehler sind eigene Entscheidungen, zu denen es nach dem, was der Sitz wissen konnte, nachweislich etwas Besseres gab. Alle übrigen Entscheidungen, auch die der anderen, stehen für sich. Alle Zahlen sind Prozentpunkte der Aussicht auf den Sieg.
+page-analysis-fair = Der Server analysiert nur beendete Partien. Ein Programm auf dem eigenen Rechner, etwa „altbau analyse“, kann nicht wissen, ob eine Partie anderswo noch läuft.
+page-analysis-books = Was alles eingebracht hat
+page-analysis-books-card = Mieter
+page-analysis-books-building = Häuser, abzüglich Dach
+page-analysis-books-square = Felder: Mieten abzüglich Preis, Gebäuden und Hypothek
+page-analysis-books-none = Nichts hat etwas eingebracht.
+page-analysis-times = { $times } ×
+page-analysis-felt = Vom Platz aus gesehen war das Glück { $points }.
+page-analysis-told = gesagt, %
+page-analysis-came = gewonnen, %

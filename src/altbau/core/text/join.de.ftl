@@ -1,0 +1,18 @@
+# Ein freier Platz, und ein Platz auf einem anderen Gerät.
+
+page-join-yours = deiner
+
+page-join-title = { $count ->
+    [0] Du bist eingeladen
+    [one] { $hosts } lädt dich ein
+   *[other] { $hosts } laden dich ein
+}
+page-join-button = Als { $player } mitspielen
+page-join-once = Die Einladung lässt sich einmal annehmen. Von da an hat nur dieses Gerät den Schlüssel zum Platz.
+page-join-anew = { $player } hat bisher auf einem anderen Gerät gespielt. Es verliert den Platz, sobald du ihn nimmst, und alle erfahren es.
+page-join-playing = Dieses Gerät hat an diesem Tisch schon einen Platz. Ist die Einladung für jemand anderen, öffne sie auf dessen Gerät.
+page-join-own = Zu meinem Platz
+page-join-refused = Diese Einladung lässt sich nicht annehmen
+
+page-device-title = Hier weiterspielen
+page-device-text = Lass dein anderes Gerät einen Code zeigen: am Tisch, unter „Einladen“. Gib ihn dann hier ein.

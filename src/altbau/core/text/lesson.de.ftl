@@ -1,0 +1,33 @@
+# Die erste Partie, in der man das Spiel lernt, und ein Rätsel.
+
+page-lesson-minutes = noch { $minutes } Min.
+page-lesson-number-short = { $number }/{ $of }
+page-lesson-practice = Übungstisch: zählt nirgends
+page-lesson-practice-short = Übungstisch
+page-lesson-leave = Erste Partie verlassen
+page-lesson-to-table = Zu deinem Tisch
+page-lesson-to-seat = Zu deinem Platz
+page-lesson-table-begun = Dein Spiel hat begonnen
+page-lesson-house = Dein Lehrhaus
+page-lesson-chapter = { $number } von { $of }: { $title }
+page-lesson-chapter-done = (geschafft)
+page-lesson-number = Bild { $number } von { $of }
+page-lesson-back = Schritt zurück
+page-lesson-next = Weiter
+page-lesson-skip = Überspringen
+page-lesson-done = Ein Spiel beginnen
+page-lesson-again = Noch einmal lernen
+page-lesson-points = Es geht um: { $what }
+page-lesson-player = { $player } ({ $seat })
+page-lesson-you = { $player } ({ $seat }), das bist du
+page-lesson-taken-back = Es ist zurückgenommen.
+page-lesson-played-on = Die anderen haben weitergespielt. Jetzt geht es weiter, als hättest du es getan.
+page-lesson-otherwise = Anders an deinem Tisch: { $sentences }
+page-lesson-begun-again = Die erste Partie hat sich seither geändert, darum beginnt dieses Kapitel neu.
+page-lesson-over = Du kennst das Spiel jetzt. Alles andere kommt beim Spielen: Die Lampe hilft, und jede Nummer einer Regel lässt sich öffnen.
+page-puzzle = Rätsel
+page-puzzle-leave = Zu den Rätseln
+page-puzzle-done = Zu den Rätseln
+page-puzzle-again = Noch einmal
+page-puzzle-skip = Lösung zeigen
+page-puzzle-over = Das war das Rätsel. Jeden Tag gibt es ein neues.

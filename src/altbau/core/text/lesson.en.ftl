@@ -1,0 +1,33 @@
+# The first game, which teaches, and a puzzle.
+
+page-lesson-minutes = { $minutes } min. left
+page-lesson-number-short = { $number }/{ $of }
+page-lesson-practice = Practice table: counts nowhere
+page-lesson-practice-short = practice table
+page-lesson-leave = Leave the lesson
+page-lesson-to-table = To your table
+page-lesson-to-seat = To your seat
+page-lesson-table-begun = Your game has begun
+page-lesson-house = Your schoolhouse
+page-lesson-chapter = { $number } of { $of }: { $title }
+page-lesson-chapter-done = (done)
+page-lesson-number = Picture { $number } of { $of }
+page-lesson-back = Step back
+page-lesson-next = Next
+page-lesson-skip = Skip
+page-lesson-done = Play a game
+page-lesson-again = Learn it again
+page-lesson-points = This is about: { $what }
+page-lesson-player = { $player } ({ $seat })
+page-lesson-you = { $player } ({ $seat }), that is you
+page-lesson-taken-back = It is taken back.
+page-lesson-played-on = The others have played on. Now we go on as if you had done it.
+page-lesson-otherwise = Different at your table: { $sentences }
+page-lesson-begun-again = The lesson has changed since then, so this chapter begins again.
+page-lesson-over = You know the game now. Everything else comes by playing: the lamp helps, and every number of a rule can be opened.
+page-puzzle = Puzzle
+page-puzzle-leave = To the puzzles
+page-puzzle-done = To the puzzles
+page-puzzle-again = Once more
+page-puzzle-skip = Show the solution
+page-puzzle-over = That was the puzzle. There is another one every day.

@@ -1,0 +1,29 @@
+# Was die Startseite von dem Spiel sagt.
+
+edition-monopoly = Monopoly (deutsche Regeln)
+    .sign = Monopoly
+    .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
+bot-dealer = Händlerin
+bot-name-dealer-1 = Mia Markt
+bot-name-dealer-2 = Trude Tausch
+bot-name-dealer-3 = Wanda Ware
+bot-name-dealer-4 = Frau Feilsch
+bot-name-dealer-5 = Dora Deal
+bot-name-dealer-6 = Madame Prozent
+bot-name-dealer-7 = Kiki Kontor
+bot-builder = Baumeister
+bot-name-builder-1 = Kellen-Karl
+bot-name-builder-2 = Polier Paul
+bot-name-builder-3 = Mörtel-Matze
+bot-name-builder-4 = Kran-Kai
+bot-name-builder-5 = Beton-Bert
+bot-name-builder-6 = Ziegel-Sepp
+bot-name-builder-7 = Gerüst-Gerd
+bot-miser = Geizhals
+bot-name-miser-1 = Hugo Heller
+bot-name-miser-2 = Opa Knauser
+bot-name-miser-3 = Strumpf-Sam
+bot-name-miser-4 = Pfennig-Gustav
+bot-name-miser-5 = Herr Knickrig
+bot-name-miser-6 = Onkel Taler
+bot-name-miser-7 = Knut Knapp

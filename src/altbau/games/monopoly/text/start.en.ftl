@@ -1,0 +1,29 @@
+# What the start page says of the game.
+
+edition-monopoly = Monopoly (German rules)
+    .sign = Monopoly
+    .note = Altbau is not affiliated with the publishers or authors of the games. Texts and drawings are its own.
+bot-dealer = Dealer
+bot-name-dealer-1 = Mia Market
+bot-name-dealer-2 = Trudy Swap
+bot-name-dealer-3 = Wanda Wares
+bot-name-dealer-4 = Mrs Haggle
+bot-name-dealer-5 = Dora Deal
+bot-name-dealer-6 = Madame Percent
+bot-name-dealer-7 = Kiki Counter
+bot-builder = Builder
+bot-name-builder-1 = Trowel Carl
+bot-name-builder-2 = Foreman Paul
+bot-name-builder-3 = Mortar Matt
+bot-name-builder-4 = Kai Crane
+bot-name-builder-5 = Concrete Bert
+bot-name-builder-6 = Brick Joe
+bot-name-builder-7 = Gerry Girder
+bot-miser = Miser
+bot-name-miser-1 = Hugo Farthing
+bot-name-miser-2 = Grandpa Stint
+bot-name-miser-3 = Stocking Sam
+bot-name-miser-4 = Penny Gus
+bot-name-miser-5 = Mr Tight
+bot-name-miser-6 = Uncle Groat
+bot-name-miser-7 = Knut Scrimp

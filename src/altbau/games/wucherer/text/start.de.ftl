@@ -1,0 +1,32 @@
+# Was die Startseite von dem Spiel sagt.
+
+edition-landlord-2013 = Frieses Wucherer (2013)
+    .sign = Frieses Wucherer 2013
+edition-wucherer-1997 = Wucherer (1997)
+    .sign = Wucherer 1997
+edition-wucherer-1992 = Wucherer (1992)
+    .sign = Wucherer 1992
+bot-landlord = Vermieterin
+bot-name-landlord-1 = Frau Sparwasser
+bot-name-landlord-2 = Oma Plüsch
+bot-name-landlord-3 = Tante Hedwig
+bot-name-landlord-4 = Frau Nussbaum
+bot-name-landlord-5 = Frau Knoll
+bot-name-landlord-6 = Witwe Blume
+bot-name-landlord-7 = Fräulein Kamin
+bot-gangster = Gangster
+bot-name-gangster-1 = Rico
+bot-name-gangster-2 = Luis Lack
+bot-name-gangster-3 = Narben-Nik
+bot-name-gangster-4 = Kalle Klunker
+bot-name-gangster-5 = Messer-Mo
+bot-name-gangster-6 = Don Alfredo
+bot-name-gangster-7 = Eisen-Ede
+bot-speculator = Spekulant
+bot-name-speculator-1 = Baron Giebel
+bot-name-speculator-2 = Kurt Kurs
+bot-name-speculator-3 = Dr. Zaster
+bot-name-speculator-4 = Rolf Rendite
+bot-name-speculator-5 = Herr Agio
+bot-name-speculator-6 = Graf Hausse
+bot-name-speculator-7 = Max Marge

@@ -1,0 +1,4 @@
+# What the start page says of the game.
+
+edition-pig = Pig with cards
+bot-cautious = Cautious
