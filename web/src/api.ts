@@ -1588,6 +1588,7 @@ export interface components {
             held: components["schemas"]["CalibrationPoint"][];
             points: components["schemas"]["Point"][];
             seats: string[];
+            turnings: components["schemas"]["TurningPoint"][];
             /** @constant */
             type: "course";
         };
@@ -1630,6 +1631,7 @@ export interface components {
         };
         /** DecisionError */
         DecisionError: {
+            about: string[];
             better: string;
             error: number;
             first: number;

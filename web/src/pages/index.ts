@@ -24,7 +24,6 @@ const PAGES = {
   join: () => import("./join/JoinPage.svelte"),
   device: () => import("./join/DevicePage.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
-  analysis: () => import("./analysis/AnalysisPage.svelte"),
   elsewhere: () => import("./elsewhere/ElsewherePage.svelte"),
 };
 

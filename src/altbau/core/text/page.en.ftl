@@ -1085,7 +1085,7 @@ page-puzzle-over = That was the puzzle. There is another one every day.
 
 ## A game looked at again
 
-page-replay = Replay
+page-replay = Looking back
 page-replay-place = Step { $step } of { $steps }, round { $round }:
 page-replay-round = Round { $round }:
 page-replay-slider = Place in the game
@@ -1131,13 +1131,21 @@ page-replay-blind = Hide the end
 page-replay-leave = To the table
 page-replay-older = What came before was played under older rules. It stands in the log.
 
-page-analysis = Analysis
+page-analysis = What was in the game
 page-analysis-working = The game is being judged …
+page-analysis-start = Have the game judged
+page-analysis-start-text = Whoever played can have the game judged. That takes a while. Then everybody sees here what was luck, which decisions were errors, and what decided the game.
+page-analysis-unmade = Nobody has had this game judged so far.
+page-analysis-whose = Whose decisions
+page-analysis-all = all
+page-analysis-mine = mine
+page-analysis-better-here = better: here
+page-analysis-balances = Luck and errors
+page-analysis-points-text = in percentage points of the chance to win
 page-analysis-queued = { $ahead ->
     [one] Another game comes first.
    *[other] { $ahead } other games come first.
 }
-page-analysis-whole = The analysis is complete.
 page-analysis-luck = Luck
 page-analysis-play = Play
 page-analysis-errors = Errors
@@ -1161,7 +1169,6 @@ page-analysis-stand-in = { $others ->
 }
 page-analysis-costliest = The costliest decisions
 page-analysis-interval = in percentage points of the chance to win, with 95 % interval
-page-analysis-looked = { $looked } of { $all } decisions have been looked at
 page-analysis-blunder = blunder
 page-analysis-mistake = mistake
 page-analysis-inaccuracy = inaccuracy
@@ -1191,17 +1198,13 @@ page-analysis-seat = { $luck ->
     }
 }
 page-analysis-chances = Chance to win
-page-analysis-money = Money to expect at the end
-page-analysis-course = all cards open, move by move
 page-analysis-figure = What is drawn
 page-analysis-show-chances = Win
 page-analysis-show-money = Money
 page-analysis-curve = Course of the game; the figures are in the table below
 page-analysis-figures = The figures as a table
 page-analysis-end = In the end
-page-analysis-turn = the turning point
 page-analysis-turn-of = Round { $round }, { $player }
-page-analysis-of-luck = of this luck { $points }
 page-analysis-no-turns = Nothing changed much.
 page-analysis-trust = How far to trust this
 page-analysis-held = Where it said { $told } %, { $came } of 100 games were won.
@@ -1213,7 +1216,6 @@ page-analysis-books-building = Houses, less their roofs
 page-analysis-books-square = Places: rents, less price, buildings and mortgage
 page-analysis-books-none = Nothing brought anything in.
 page-analysis-times = { $times } ×
-page-analysis-felt = As seen from the seat, luck was { $points }.
 page-analysis-told = said, %
 page-analysis-came = won, %
 

@@ -8,6 +8,7 @@
 edition-monopoly = Monopoly (deutsche Regeln)
     .sign = Monopoly
     .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
+currency-monopoly = Geld
 money-monopoly = { NUMBER($number) }{ "\u00A0" }€
 the-bank = die Bank
 lot-house = ein Haus

@@ -7,6 +7,7 @@
 edition-monopoly = Monopoly (German rules)
     .sign = Monopoly
     .note = Altbau is not affiliated with the publishers or authors of the games. Texts and drawings are its own.
+currency-monopoly = Money
 money-monopoly = €{ NUMBER($number) }
 the-bank = the bank
 lot-house = a house
