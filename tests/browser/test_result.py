@@ -100,9 +100,9 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.set_viewport_size({"width": 1280, "height": 800})
-    expect(page.get_by_test_id("hands")).to_have_count(0)
+    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(1)
     page.get_by_test_id("replay-sight").select_option("open")
-    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(2)
+    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(3)
     assert violations(page) == []
     hide_the_end(page)
     page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")

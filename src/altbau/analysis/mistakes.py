@@ -63,8 +63,9 @@ class JudgedChoice(NamedTuple):
 
 def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator[JudgedChoice]:
     """Judge the choices of a game: yields a first look at each in order, then, in order again, second looks in `worlds`
-    worlds at the doubtful ones, each of which replaces the first look. If `effort` is not enough, choices are skipped evenly over the
-    game, and less doubtful ones get no second look. Yields nothing if the adviser of the game can't judge."""
+    worlds at the doubtful ones, each of which replaces the first look. If `effort` is not enough, choices are skipped
+    evenly over the game, and less doubtful ones get no second look. Yields nothing if the adviser of the game can't
+    judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
     looked: list[JudgedChoice] = []
     spent = 0
@@ -96,7 +97,7 @@ def doubtful(looked: Iterable[JudgedChoice]) -> list[JudgedChoice]:
 
 
 def affordable(wanted: Iterable[JudgedChoice], effort: float, worlds: int) -> list[JudgedChoice]:
-    """The first of the choices, as many as an `effort` is enough for in so many worlds, by what the first looks took."""
+    """The first of the choices: as many as an `effort` is enough for in so many worlds, by what first looks took."""
     found: list[JudgedChoice] = []
     for each in wanted:
         effort -= each.effort * worlds / GLANCE

@@ -1088,6 +1088,7 @@ page-puzzle-solved = gelöst
 page-puzzle-leave = Zu den Rätseln
 page-puzzle-done = Zu den Rätseln
 page-puzzle-again = Noch einmal
+page-puzzle-covered = Die Antwort ist verdeckt. Spiel deinen Zug wie am Tisch. Was die anderen auf der Hand haben, weißt du auch hier nicht.
 page-puzzle-skip = Lösung zeigen
 page-puzzle-over = Das war das Rätsel. Jeden Tag gibt es ein neues.
 
@@ -1139,7 +1140,7 @@ page-replay-blind = Ausgang verbergen
 page-replay-leave = Zum Tisch
 page-replay-older = Was davor geschah, wurde nach älteren Regeln gespielt. Es steht im Protokoll.
 
-page-analysis = Was in der Partie steckte
+page-analysis = Analyse
 page-analysis-working = Die Partie wird bewertet …
 page-analysis-start = Die Partie beurteilen lassen
 page-analysis-start-text = Wer mitgespielt hat, kann die Partie beurteilen lassen. Das dauert eine Weile. Danach sehen alle hier, was Glück war, was Fehler waren und was den Ausschlag gab.

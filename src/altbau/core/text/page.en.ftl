@@ -1080,6 +1080,7 @@ page-puzzle-solved = solved
 page-puzzle-leave = To the puzzles
 page-puzzle-done = To the puzzles
 page-puzzle-again = Once more
+page-puzzle-covered = The answer is covered. Play your move as at the table. What the others hold you don’t know here either.
 page-puzzle-skip = Show the solution
 page-puzzle-over = That was the puzzle. There is another one every day.
 
@@ -1131,7 +1132,7 @@ page-replay-blind = Hide the end
 page-replay-leave = To the table
 page-replay-older = What came before was played under older rules. It stands in the log.
 
-page-analysis = What was in the game
+page-analysis = Analysis
 page-analysis-working = The game is being judged …
 page-analysis-start = Have the game judged
 page-analysis-start-text = Whoever played can have the game judged. That takes a while. Then everybody sees here what was luck, which decisions were errors, and what decided the game.
