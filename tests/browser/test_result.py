@@ -76,7 +76,7 @@ def test_who_has_won_and_the_way_on_are_in_sight(
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
 def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcomer) -> None:
     """Step by step and back, from another seat, with all cards open, without its end, and at the moment of a link. And
-    more closely: what turned it leads to its moment."""
+    once a player has had it judged, what turned it leads to its moment."""
     id, (key, *_) = server.start_table(HUMAN, *({"name": name, "kind": "bot", "bot": "random"} for name in NAMES[:2]))
     play_out(server, id, key)
     page = newcomer(f"/t/{id}#{key}", width=360, height=740)
@@ -100,31 +100,49 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.set_viewport_size({"width": 1280, "height": 800})
-    expect(page.get_by_test_id("hands")).to_have_count(0)
+    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(1)
     page.get_by_test_id("replay-sight").select_option("open")
-    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(2)
+    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(3)
     assert violations(page) == []
     hide_the_end(page)
     page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")
     expect(page.get_by_test_id("replay-sight")).to_have_value("B")
     expect(controls).not_to_have_attribute("data-at", "0")
     assert misplaced(page) == []
-    page.get_by_test_id("to-analysis").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("analysis")).to_have_attribute("data-over", "true")
+    page.get_by_test_id("replay-blind").uncheck()
+    judge(page, f"{server.address}/t/{id}")
+    page.get_by_test_id("analysis-turns").get_by_role("button").last.press("Enter")
+    expect(page.get_by_test_id("replay-sight")).to_have_value("open")
+    expect(controls).not_to_have_attribute("data-at", "0")
+    page.set_viewport_size({"width": 360, "height": 740})
+    play_on(page)
+    expect(page).not_to_have_url(re.compile(id))
+
+
+def judge(page: Page, table: str) -> None:
+    """Have the game judged, and see what is found there and at the earlier address, with and without its end."""
+    page.goto(f"{table}/replay?at=5")
+    expect(page.get_by_test_id("replay-told")).to_be_visible()
+    page.get_by_test_id("start-analysis").press("Enter")
+    found = page.get_by_test_id("analysis")
+    expect(found).to_have_attribute("data-over", "true")
     expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_contain_text("Luck")
     assert misplaced(page) == []
-    for width in (1280, 360):
+    page.goto(f"{table}/analysis")
+    expect(page).to_have_url(f"{table}/replay")
+    expect(found).to_have_attribute("data-over", "true")
+    for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 740})
         page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
         page.get_by_test_id("figure-money" if width == 360 else "figure-chances").press("Enter")
         page.emulate_media(color_scheme="dark" if width == 360 else "light")
         assert violations(page) == []
-    page.get_by_test_id("analysis-turns").get_by_role("link").last.press("Enter")
-    expect(page.get_by_test_id("replay-sight")).to_have_value("open")
-    expect(controls).not_to_have_attribute("data-at", "0")
-    play_on(page)
-    expect(page).not_to_have_url(re.compile(id))
+    page.get_by_test_id("replay-blind").check()
+    for hidden in ("analysis-seats", "analysis-turns", "analysis-figures", "replay-slider"):
+        expect(page.get_by_test_id(hidden)).to_have_count(0)
+    drawn = "all => Math.max(...all.map((each) => each.getBBox().width))"
+    assert page.get_by_test_id("curve").locator("polyline").evaluate_all(drawn) == 0
+    page.get_by_test_id("replay-blind").uncheck()
 
 
 def see_and_leave(page: Page) -> None:

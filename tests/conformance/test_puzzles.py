@@ -10,7 +10,7 @@ from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import LEARNER
 from altbau.play.teaching.lesson_session import LessonSession
-from altbau.play.teaching.puzzle import Puzzle, as_lesson, of_day, puzzle, puzzles, question_text
+from altbau.play.teaching.puzzle import Puzzle, as_lesson, limit_text, of_day, puzzle, puzzles
 from altbau.table.setup.practice import Practice
 
 ALL = [each for edition in EDITIONS for each in puzzles(edition).values()]
@@ -60,7 +60,7 @@ def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
 @pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)
 def test_whoever_is_asked_is_told_when_the_game_ends(given: Puzzle) -> None:
     limit = given.position.get("options", {}).get("turn-limit")
-    numbers = [int(word) for word in question_text(given)["en"].replace(".", "").split() if word.isdigit()]
+    numbers = [int(word) for word in (limit_text(given) or {"en": ""})["en"].replace(".", "").split() if word.isdigit()]
     assert numbers == ([given.position["round"], limit] if limit else [])
 
 

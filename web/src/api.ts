@@ -1716,6 +1716,7 @@ export interface components {
         };
         /** DecisionError */
         DecisionError: {
+            about: string[];
             better: string;
             error: number;
             first: number;

@@ -23,7 +23,7 @@ async function begin(target: HTMLElement): Promise<void> {
     });
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
-  if (address?.door === "replay" || address?.door === "analysis") replayAhead(address.table, address.door === "replay");
+  if (address?.door === "replay") replayAhead(address.table);
   const speaking = learnToSpeak(() => (target.dataset.lacks = "server"));
   await Promise.allSettled([speaking, load(pageAt(path()))]);
   delete target.dataset.lacks;

@@ -62,9 +62,10 @@ class JudgedChoice(NamedTuple):
 
 
 def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator[JudgedChoice]:
-    """Judge the choices of a game: yields a first look at each in order, then second looks in `worlds` worlds at the
-    doubtful ones, each of which replaces the first look. If `effort` is not enough, choices are skipped evenly over the
-    game, and less doubtful ones get no second look. Yields nothing if the adviser of the game can't judge."""
+    """Judge the choices of a game: yields a first look at each in order, then, in order again, second looks in `worlds`
+    worlds at the doubtful ones, each of which replaces the first look. If `effort` is not enough, choices are skipped
+    evenly over the game, and less doubtful ones get no second look. Yields nothing if the adviser of the game can't
+    judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
     looked: list[JudgedChoice] = []
     spent = 0
@@ -76,13 +77,11 @@ def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator
             yield found
             looked.append(found)
             spent += found.effort
-    for each in doubtful(looked):
-        if spent > effort:
-            return
+    chosen = affordable(doubtful(looked), effort - spent, worlds)
+    for each in sorted(chosen, key=lambda each: each.move):
         found = judge_choice(moments[each.move], each.move, each.played, worlds)
         if found:
             yield found
-            spent += found.effort
 
 
 def doubtful(looked: Iterable[JudgedChoice]) -> list[JudgedChoice]:
@@ -94,6 +93,17 @@ def doubtful(looked: Iterable[JudgedChoice]) -> list[JudgedChoice]:
         if len(found) < DOUBTFUL and turns[each.turn, each.seat] < OF_A_TURN:
             turns[each.turn, each.seat] += 1
             found.append(each)
+    return found
+
+
+def affordable(wanted: Iterable[JudgedChoice], effort: float, worlds: int) -> list[JudgedChoice]:
+    """The first of the choices: as many as an `effort` is enough for in so many worlds, by what first looks took."""
+    found: list[JudgedChoice] = []
+    for each in wanted:
+        effort -= each.effort * worlds / GLANCE
+        if effort < 0:
+            break
+        found.append(each)
     return found
 
 

@@ -73,7 +73,7 @@ async def show_puzzles(asked: Request) -> bytes:
 async def show_analysis(asked: Request) -> AsyncIterator[bytes]:
     """The analysis of a finished game, as far as it is known."""
     table, _ = await asked.viewed()
-    return known_lines(request_for(table, asked.number, asked.rows, VERSION), asked.analyses, asked.language)
+    return known_lines(request_for(table, asked.number, asked.kept, VERSION), asked.analyses, asked.language)
 
 
 async def start_analysis(asked: Request) -> AsyncIterator[bytes]:
@@ -81,7 +81,7 @@ async def start_analysis(asked: Request) -> AsyncIterator[bytes]:
     table, seat = await asked.viewed()
     if seat == NOBODY:
         raise BadInput("spectator")
-    wanted = request_for(table, asked.number, asked.rows, VERSION)
+    wanted = request_for(table, asked.number, asked.kept, VERSION)
     if isinstance(wanted.asked, AnalysisInput):
         asked.analyses.start(wanted.game, lines_elsewhere(asked.thinker, wanted.asked), lambda: None)
     return known_lines(wanted, asked.analyses, asked.language)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from altbau.browser.deals import KeptDeals
-from altbau.browser.rows import KeptRows
+from altbau.browser.rows import KeptAnalyses
 from altbau.browser.thinkers import Thinker
 from altbau.browser.workbench import OwnWorkbench
 from altbau.core.engine.ids import NOBODY, Seat
@@ -28,7 +28,7 @@ class Request(NamedTuple):
 
     tables: tables.Tables
     deals: KeptDeals
-    rows: KeptRows
+    kept: KeptAnalyses
     analyses: Analyses
     thinker: Thinker
     find: tables.Find

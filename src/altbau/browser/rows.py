@@ -101,7 +101,7 @@ class KeptRows:
     def __init__(self, device: Device) -> None:
         self.opened: dict[str, KeptTable] = {}
         self.device = device
-        self._writing = asyncio.Lock()
+        self.writing = asyncio.Lock()
 
     async def open(self, id: str) -> KeptTable:
         """Read the rows of a table. Raises BadInput."""
@@ -122,8 +122,8 @@ class KeptRows:
         if code := await self.device.write(json.dumps([(table, key, json.dumps(row)) for table, key, row in rows])):
             raise BadInput(code)
 
-    async def _renew(self, id: str, **fields: object) -> None:
-        """Replace some rows of a table. Raises BadInput."""
+    async def renew(self, id: str, **fields: object) -> None:
+        """Replace some rows of a table, while nothing else is `writing`. Raises BadInput."""
         kept = self._kept(id)
         await self._write(*((id, name, value) for name, value in fields.items()))
         for name, value in fields.items():
@@ -135,7 +135,7 @@ class KeptRows:
         listed = new.listed | {"since": self.device.timestamp(0), "last": 0}
         made = KeptTable(new.body, listed, new.told, (0, new.snapshot))
         names = ("body", "listed", "told", "snapshot")
-        async with self._writing:
+        async with self.writing:
             if new.previous and self._kept(new.previous).next:
                 raise Conflict
             before = [(new.previous, "next", new.id)] if new.previous else []
@@ -147,7 +147,7 @@ class KeptRows:
     async def append(self, new: Append, *, timed: bool) -> None:
         """See `Rows`."""
         entry, id = new.entry, new.game
-        async with self._writing:
+        async with self.writing:
             kept = self._kept(id)
             if entry.seq != len(kept.entries) + 1:
                 raise Conflict
@@ -177,20 +177,20 @@ class KeptRows:
 
     async def write_setting(self, id: str, key: str, value: str | int) -> None:
         """See `Rows`."""
-        async with self._writing:
-            await self._renew(id, body=self._kept(id).body | {key: value})
+        async with self.writing:
+            await self.renew(id, body=self._kept(id).body | {key: value})
 
     async def uncount(self, id: str, why: str) -> None:
         """See `Rows`."""
-        async with self._writing:
+        async with self.writing:
             kept = self._kept(id)
-            await self._renew(id, body=kept.body | {"uncounted": why}, listed=kept.listed | {"counts": False})
+            await self.renew(id, body=kept.body | {"uncounted": why}, listed=kept.listed | {"counts": False})
 
     async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
         """See `Rows`."""
-        async with self._writing:
+        async with self.writing:
             others = [each for each in self._kept(id).preferences if (each[0], each[1]) != (seat, wish)]
-            await self._renew(id, preferences=[*others, (seat, wish, on)])
+            await self.renew(id, preferences=[*others, (seat, wish, on)])
 
     async def mutable_row(self, id: str) -> MutableRow:
         """See `Rows`."""
@@ -203,9 +203,9 @@ class KeptRows:
 
     async def admit(self, id: str, admission: Data, listed: Data, *, ends_code: bool) -> None:
         """See `Rows`. There are no codes."""
-        async with self._writing:
+        async with self.writing:
             kept = self._kept(id)
-            await self._renew(id, admissions=[*kept.admissions, admission], listed=kept.listed | listed)
+            await self.renew(id, admissions=[*kept.admissions, admission], listed=kept.listed | listed)
 
     async def show_code(self, id: str, seat: Seat, digest: str, until: str) -> None:
         """No other device can reach the table."""
@@ -225,20 +225,29 @@ class KeptRows:
 
     async def say(self, id: str, room: str, number: int, line: Data, most: int) -> None:
         """See `Rows`."""
-        async with self._writing:
+        async with self.writing:
             chat = self._kept(id).chat
             rest = [each for each in chat if each[0] != room or each[1]["number"] > number - most]
-            await self._renew(id, chat=[*rest, (room, line)])
+            await self.renew(id, chat=[*rest, (room, line)])
+
+
+class KeptAnalyses:
+    """See `AnalysisStore`: those of opened tables."""
+
+    def __init__(self, rows: KeptRows) -> None:
+        self._rows = rows
 
     def find(self, game: str, number: int, made: str) -> bytes | None:
         """See `AnalysisStore`."""
-        kept, said = self._kept(game).analyses.get(str(number), ("", ""))
+        kept, said = self._rows.opened[game].analyses.get(str(number), ("", ""))
         return said.encode() if kept == made else None
 
     async def keep(self, game: str, number: int, made: str, said: bytes) -> None:
         """See `AnalysisStore`."""
-        async with self._writing:
-            await self._renew(game, analyses=self._kept(game).analyses | {str(number): (made, said.decode())})
+        async with self._rows.writing:
+            kept = self._rows.opened.get(game)
+            if kept:
+                await self._rows.renew(game, analyses=kept.analyses | {str(number): (made, said.decode())})
 
 
 class KeptLogs:

@@ -14,7 +14,7 @@ from altbau.browser.home import BrowserHome, load_table
 from altbau.browser.messages import Answer, AnswerPart, Ask, Closed, FromPage, HangUp, Open, Said, Say, ToPage
 from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
 from altbau.browser.requests import ROUTES, Request, Route, route_for
-from altbau.browser.rows import Device
+from altbau.browser.rows import Device, KeptAnalyses
 from altbau.browser.thinkers import BotsElsewhere, NoPrograms
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
@@ -38,8 +38,9 @@ class Worker:
         self.home = BrowserHome(device, chance)
         self.tables = Tables(self.home, Services(Pace(), BotsElsewhere(device), NoPrograms()))
         self.deals = KeptDeals(self.home)
+        self._kept = KeptAnalyses(self.home.rows)
         self.analyses = Analyses(
-            1, self.home.rows, lambda error, game: self.home.failure(error, f"analysis of table {game.table}")
+            1, self._kept, lambda error, game: self.home.failure(error, f"analysis of table {game.table}")
         )
         self._thinker = device
         self._post = post
@@ -91,7 +92,7 @@ class Worker:
         try:
             route, parts = found_route(asked.method, asked.path)
             request = Request(
-                self.tables, self.deals, self.home.rows, self.analyses, self._thinker, self.find, parts, asked.query,
+                self.tables, self.deals, self._kept, self.analyses, self._thinker, self.find, parts, asked.query,
                 asked.secret, asked.language, asked.body,
             )  # fmt: skip
             made = await route(request)

@@ -24,8 +24,7 @@ const PAGES = {
   table: () => withTexts(import("./table/TablePage.svelte"), "page", "table"),
   join: () => withTexts(import("./join/JoinPage.svelte"), "page", "join"),
   device: () => withTexts(import("./join/DevicePage.svelte"), "page", "join"),
-  replay: () => withTexts(import("./replay/ReplayPage.svelte"), "page", "table", "replay"),
-  analysis: () => withTexts(import("./analysis/AnalysisPage.svelte"), "page", "table", "analysis"),
+  replay: () => withTexts(import("./replay/ReplayPage.svelte"), "page", "table", "replay", "analysis"),
   elsewhere: () => withTexts(import("./elsewhere/ElsewherePage.svelte"), "page"),
 };
 

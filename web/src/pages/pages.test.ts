@@ -18,7 +18,7 @@ describe("pages", () => {
     ["/t/Tab1e", "table"],
     ["/t/Tab1e/join", "join"],
     ["/t/Tab1e/device", "device"],
-    ["/t/Tab1e/analysis", "analysis"],
+    ["/t/Tab1e/analysis", "replay"],
     ["/t/Tab1e/nowhere", "table"],
     ["/e/Tab1e", "series"],
     ["/learn/landlord-2013", "lesson"],

@@ -104,7 +104,7 @@ class Luck(WireStruct, tag="luck", tag_field="type"):
 class DecisionError(WireStruct):
     """An error of a `seat` in the log entries from `first` on: it cost `lost` percentage points of the chance to win,
     with the standard error `error`. `played` is the choice and `better` the better one, in the notation, with the
-    reason `why`."""
+    reason `why`. `about` has the tokens of what that is about, such as places on the table."""
 
     seat: str
     first: int
@@ -115,6 +115,7 @@ class DecisionError(WireStruct):
     played: str
     better: str
     why: LocalizedText | None
+    about: list[str]
 
 
 class Decisions(WireStruct, tag="decisions", tag_field="type"):

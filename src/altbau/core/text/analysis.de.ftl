@@ -1,11 +1,19 @@
 # Die Analyse einer Partie.
 
 page-analysis-working = Die Partie wird bewertet …
+page-analysis-start = Die Partie beurteilen lassen
+page-analysis-start-text = Wer mitgespielt hat, kann die Partie beurteilen lassen. Das dauert eine Weile. Danach sehen alle hier, was Glück war, was Fehler waren und was den Ausschlag gab.
+page-analysis-unmade = Noch niemand ließ diese Partie beurteilen.
+page-analysis-whose = Wessen Entscheidungen
+page-analysis-all = alle
+page-analysis-mine = meine
+page-analysis-better-here = besser: hier
+page-analysis-balances = Glück und Fehler
+page-analysis-points-text = in Prozentpunkten der Aussicht auf den Sieg
 page-analysis-queued = { $ahead ->
     [one] Eine andere Partie ist vorher dran.
    *[other] { $ahead } andere Partien sind vorher dran.
 }
-page-analysis-whole = Die Analyse ist fertig.
 page-analysis-luck = Glück
 page-analysis-play = Spiel
 page-analysis-errors = Fehler
@@ -29,7 +37,6 @@ page-analysis-stand-in = { $others ->
 }
 page-analysis-costliest = Die teuersten Entscheidungen
 page-analysis-interval = in Prozentpunkten der Aussicht auf den Sieg, mit 95-%-Intervall
-page-analysis-looked = { $looked } von { $all } Entscheidungen sind geprüft
 page-analysis-blunder = Patzer
 page-analysis-mistake = Fehler
 page-analysis-inaccuracy = Ungenauigkeit
@@ -59,17 +66,13 @@ page-analysis-seat = { $luck ->
     }
 }
 page-analysis-chances = Aussicht auf den Sieg
-page-analysis-money = Erwartetes Geld am Ende
-page-analysis-course = alle Karten offen, Zug um Zug
 page-analysis-figure = Was gezeichnet wird
 page-analysis-show-chances = Sieg
 page-analysis-show-money = Geld
 page-analysis-curve = Verlauf der Partie; die Zahlen stehen in der Tabelle darunter
 page-analysis-figures = Die Zahlen als Tabelle
 page-analysis-end = Am Ende
-page-analysis-turn = die Wende
 page-analysis-turn-of = Runde { $round }, { $player }
-page-analysis-of-luck = davon Glück { $points }
 page-analysis-no-turns = Nichts hat viel geändert.
 page-analysis-trust = Wie verlässlich das ist
 page-analysis-held = Wo { $told } % stand, wurden { $came } von 100 Partien gewonnen.
@@ -81,6 +84,5 @@ page-analysis-books-building = Häuser, abzüglich Dach
 page-analysis-books-square = Felder: Mieten abzüglich Preis, Gebäuden und Hypothek
 page-analysis-books-none = Nichts hat etwas eingebracht.
 page-analysis-times = { $times } ×
-page-analysis-felt = Vom Platz aus gesehen war das Glück { $points }.
 page-analysis-told = gesagt, %
 page-analysis-came = gewonnen, %

@@ -1,11 +1,19 @@
 # The analysis of a game.
 
 page-analysis-working = The game is being judged …
+page-analysis-start = Have the game judged
+page-analysis-start-text = Whoever played can have the game judged. That takes a while. Then everybody sees here what was luck, which decisions were errors, and what decided the game.
+page-analysis-unmade = Nobody has had this game judged so far.
+page-analysis-whose = Whose decisions
+page-analysis-all = all
+page-analysis-mine = mine
+page-analysis-better-here = better: here
+page-analysis-balances = Luck and errors
+page-analysis-points-text = in percentage points of the chance to win
 page-analysis-queued = { $ahead ->
     [one] Another game comes first.
    *[other] { $ahead } other games come first.
 }
-page-analysis-whole = The analysis is complete.
 page-analysis-luck = Luck
 page-analysis-play = Play
 page-analysis-errors = Errors
@@ -29,7 +37,6 @@ page-analysis-stand-in = { $others ->
 }
 page-analysis-costliest = The costliest decisions
 page-analysis-interval = in percentage points of the chance to win, with 95 % interval
-page-analysis-looked = { $looked } of { $all } decisions have been looked at
 page-analysis-blunder = blunder
 page-analysis-mistake = mistake
 page-analysis-inaccuracy = inaccuracy
@@ -59,17 +66,13 @@ page-analysis-seat = { $luck ->
     }
 }
 page-analysis-chances = Chance to win
-page-analysis-money = Money to expect at the end
-page-analysis-course = all cards open, move by move
 page-analysis-figure = What is drawn
 page-analysis-show-chances = Win
 page-analysis-show-money = Money
 page-analysis-curve = Course of the game; the figures are in the table below
 page-analysis-figures = The figures as a table
 page-analysis-end = In the end
-page-analysis-turn = the turning point
 page-analysis-turn-of = Round { $round }, { $player }
-page-analysis-of-luck = of this luck { $points }
 page-analysis-no-turns = Nothing changed much.
 page-analysis-trust = How far to trust this
 page-analysis-held = Where it said { $told } %, { $came } of 100 games were won.
@@ -81,6 +84,5 @@ page-analysis-books-building = Houses, less their roofs
 page-analysis-books-square = Places: rents, less price, buildings and mortgage
 page-analysis-books-none = Nothing brought anything in.
 page-analysis-times = { $times } ×
-page-analysis-felt = As seen from the seat, luck was { $points }.
 page-analysis-told = said, %
 page-analysis-came = won, %

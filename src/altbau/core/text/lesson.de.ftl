@@ -29,5 +29,6 @@ page-puzzle = Rätsel
 page-puzzle-leave = Zu den Rätseln
 page-puzzle-done = Zu den Rätseln
 page-puzzle-again = Noch einmal
+page-puzzle-covered = Die Antwort ist verdeckt. Spiel deinen Zug wie am Tisch. Was die anderen auf der Hand haben, weißt du auch hier nicht.
 page-puzzle-skip = Lösung zeigen
 page-puzzle-over = Das war das Rätsel. Jeden Tag gibt es ein neues.

@@ -29,5 +29,6 @@ page-puzzle = Puzzle
 page-puzzle-leave = To the puzzles
 page-puzzle-done = To the puzzles
 page-puzzle-again = Once more
+page-puzzle-covered = The answer is covered. Play your move as at the table. What the others hold you don’t know here either.
 page-puzzle-skip = Show the solution
 page-puzzle-over = That was the puzzle. There is another one every day.

@@ -205,7 +205,7 @@ page-lesson-offer-begun = Weiter mit der ersten Partie
 page-deal-compare = Tabelle
 page-deal-told-later = Die Startzahl wird genannt, wenn die Partie abgeschlossen ist, denn andere spielen sie auch.
 
-page-replay = Wiederholung
+page-replay = Rückblick
 page-replay-hands = Was die anderen auf der Hand haben
 page-print-link = Auf Papier
 page-not-here-title = Dafür braucht es einen Server

@@ -205,7 +205,7 @@ page-lesson-offer-begun = Go on with the first game
 page-deal-compare = Compare
 page-deal-told-later = The seed is told when the deal is closed, since others play it, too.
 
-page-replay = Replay
+page-replay = Looking back
 page-replay-hands = What the others hold
 page-print-link = On paper
 page-not-here-title = That needs a server

@@ -78,12 +78,13 @@ def of_day(edition: str, day: str) -> str | None:
 
 def as_lesson(given: Puzzle) -> Lesson:
     """A puzzle as a lesson with one question."""
+    ask = Bubble(in_every_language("puzzle-ask"), limit_text(given), "question", ())
     solved = Bubble(explanation_text(given), in_every_language("puzzle-right"), "", ())
     moves = [move for moves in given.before for move in moves.items()]
     done = [LessonStep(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
     steps = (
         *done,
-        LessonStep(LEARNER, tuple(given.lines), Bubble(question_text(given), None, "question", ()), None),
+        LessonStep(LEARNER, tuple(given.lines), ask, None),
         LessonStep(NOBODY, (), None, None, replies=True),
         LessonStep(NOBODY, (), solved, None),
     )
@@ -92,14 +93,13 @@ def as_lesson(given: Puzzle) -> Lesson:
     return Lesson(given.edition, others, (chapter,), answers(given), {})
 
 
-def question_text(given: Puzzle) -> Words:
-    """The question, and when the game ends if its number of rounds is limited."""
-    game, ask = Game.begun(given.position), in_every_language("puzzle-ask")
+def limit_text(given: Puzzle) -> Words | None:
+    """When the game ends, if its number of rounds is limited."""
+    game = Game.begun(given.position)
     limits = [game.options.get(option.name) for option in game.module.options(given.edition) if option.rounds]
     if not any(limits):
-        return ask
-    limit = in_every_language("puzzle-limit", round=game.view().round, limit=int(limits[0] or 0))
-    return {language: f"{limit[language]} {ask[language]}" for language in LANGUAGES}
+        return None
+    return in_every_language("puzzle-limit", round=game.view().round, limit=int(limits[0] or 0))
 
 
 def answers(given: Puzzle) -> tuple[Answer, ...]:

@@ -136,7 +136,17 @@ class AnalysisWriter:
             lost=round(WHOLE * found.lost, 1), error=round(WHOLE * found.error, 1),
             played=module.token(edition, found.played), better=module.token(edition, found.better),
             why=self.reason_text(found.seat, found.reason) if found.reason else None,
+            about=[module.token(edition, found.better), *self.things(found.reason)],
         )  # fmt: skip
+
+    def things(self, reason: Reason | None) -> list[str]:
+        """The tokens of the arguments of a reason."""
+        if not reason:
+            return []
+        sorts = [spec.partition(":")[2] for spec in self.game.module.HINTS[reason.name]]
+        told = zip(sorts, reason.args.values(), strict=False)
+        values = [self.game.module.argument(self.game.state.edition, sort, value).value for sort, value in told]
+        return [each for each in values if isinstance(each, str)]
 
     def reason_text(self, seat: Seat, reason: Reason) -> analysis.LocalizedText:
         """The reason why another choice is better, in each language."""

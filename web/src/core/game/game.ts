@@ -13,6 +13,8 @@ export interface TableProps<Table> {
   look: LastLook;
   /** Additional content for the viewer's own part of the table, where there is room. */
   aside?: Snippet;
+  /** Whether only what all see is drawn, without question, hand and log. */
+  bare?: boolean;
 }
 
 /** A game's drawings for the rulebooks of its editions: tables by name, and cards. */

@@ -118,6 +118,11 @@ export class Live {
     this.key = keyFor(id, fromLink);
   }
 
+  /** The words of the question before anything is chosen, where they are not the usual ones. */
+  get asks(): string {
+    return "";
+  }
+
   name = (letter: string | null | undefined): string =>
     this.shown?.seats.find((seat) => seat.seat === letter)?.name ?? letter ?? "";
 

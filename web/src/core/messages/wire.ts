@@ -22,6 +22,7 @@ import type {
   PlainEditionInfo,
   PrintOwn,
   Queued,
+  Unmade,
   Ready,
   Remove,
   RemoveSeat,
@@ -79,7 +80,7 @@ import type {
 } from "../../messages";
 
 /** A line of the streamed analysis. */
-export type AnalysisLine = Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed;
+export type AnalysisLine = Unmade | Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed;
 
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../../constants";
 export type {

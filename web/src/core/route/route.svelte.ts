@@ -21,20 +21,25 @@ const state = $state({ path: within(location.pathname) });
 
 export const path = (): string => state.path;
 
-const DOORS = ["join", "device", "replay", "analysis"] as const;
+const DOORS = ["join", "device", "replay"] as const;
 type Door = (typeof DOORS)[number];
+const FINDINGS = "analysis"; // an earlier address of the replay, with its findings open
 
 export interface TableAddress {
   table: string;
-  /** The page at the table: joining with an invitation, adding another device, replay, or analysis. */
+  /** The page at the table: joining with an invitation, adding another device, or replay. */
   door: Door | null;
 }
 
 /** The table in a path; null if there is none. */
 export function tableAt(path: string): TableAddress | null {
   const [, table, door] = /^\/t\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
-  return table ? { table: decoded(table), door: DOORS.find((each) => each === door) ?? null } : null;
+  const named = door === FINDINGS ? "replay" : door;
+  return table ? { table: decoded(table), door: DOORS.find((each) => each === named) ?? null } : null;
 }
+
+/** Whether a path is that of a replay with its findings open. */
+export const opensFindings = (path: string): boolean => path.endsWith(`/${FINDINGS}`);
 
 /** The series in a path; null if there is none. */
 export function seriesAt(path: string): string | null {

@@ -16,12 +16,12 @@ const asked = (table: string, number: number | null): string =>
 const tell = async (path: string, secret: string | null): Promise<Replay> =>
   (await (await ask(path, { headers: bearer(secret) })).json()) as Replay;
 
-/** Prefetch the replay of this address; `seen` also loads the drawings of its game. */
-export function replayAhead(table: string, seen: boolean): void {
+/** Prefetch the replay of this address, and the drawings of its game. */
+export function replayAhead(table: string): void {
   const path = asked(table, numberAsked("number"));
   early.ahead(path, async () => {
     const replay = await tell(path, lookingKey(table));
-    if (seen) void gameOf(replay.table.game)?.table();
+    void gameOf(replay.table.game)?.table();
     void learnGame(replay.table.edition);
     return replay;
   });

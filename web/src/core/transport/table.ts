@@ -76,15 +76,16 @@ export const truth = async (table: string, secret: string | null): Promise<Priva
 export const endingOf = async (table: string, secret: string | null): Promise<GameCourse> =>
   (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as GameCourse;
 
-/** The analysis of a finished game (luck and decisions), streamed line by line. */
+/** The analysis of a finished game (luck and decisions), streamed line by line: what is known (GET), or made if it is
+ * not (POST, by a player). */
 export async function* analysisOf(
+  method: "GET" | "POST",
   table: string,
   secret: string | null,
-  number: number | null,
+  number: number,
   signal: AbortSignal,
 ): AsyncGenerator<AnalysisLine> {
-  const which = number === null ? "" : `?number=${number}`;
-  const { body } = await ask(`${at(table)}/analysis${which}`, { headers: bearer(secret), signal });
+  const { body } = await ask(`${at(table)}/analysis?number=${number}`, { method, headers: bearer(secret), signal });
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

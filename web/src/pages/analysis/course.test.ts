@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Balance, Course, DecisionError, LogEntry, Luck } from "../../core/messages/wire";
-import { counted, decided, entryOf, figuresOf, linesTo, placeOf, roundsOf, turnsOf, verdict } from "./course";
+import type { Balance, Course, DecisionError, LogEntry } from "../../core/messages/wire";
+import { costliest, counted, entryOf, figuresOf, inOrder, linesTo, roundsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({
   entry,
@@ -11,16 +11,9 @@ const point = (entry: number, round: number, first: number) => ({
 const course: Course = {
   type: "course",
   seats: ["A", "B"],
+  turnings: [],
   points: [point(2, 1, 50), point(4, 1, 52), point(7, 2, 30), point(8, 2, 80), point(9, 3, 100)],
   held: [],
-};
-const luck: Luck = {
-  type: "luck",
-  strokes: [
-    { what: "deal", first: 2, last: 2, round: 1, seat: null, gained: [9, -9] },
-    { what: "card", first: 5, last: 6, round: 1, seat: "B", gained: [-15, 15] },
-    { what: "throw", first: 5, last: 6, round: 1, seat: "B", gained: [-2, 2] },
-  ],
 };
 const NAMES = ["dealt", "dealt", "turn", "paid", "turn", "bombed", "paid", "turn", "turn"];
 const log = NAMES.map((name, number) => ({
@@ -30,7 +23,6 @@ const log = NAMES.map((name, number) => ({
   args: { player: { type: "seat", value: number < 7 ? "B" : "A" } },
   ...(name === "turn" ? { begins: true } : {}),
 })) as LogEntry[];
-const drawing = ({ name }: LogEntry): string => (name === "bombed" ? "a bomb" : name === "paid" ? "a coin" : "");
 const balance = (deal: number, own: number, others: number, rest: number): Balance => ({
   seat: "A",
   change: deal + own + others + rest,
@@ -55,7 +47,6 @@ describe("an analysis is drawn", () => {
       { round: 2, at: 2 },
       { round: 3, at: 4 },
     ]);
-    expect([0, 2, 3, 6, 8, 99].map((entry) => placeOf(course, entry))).toEqual([0, 0, 0, 1, 3, 4]);
   });
 
   test.each([0, 1, 7, 69, 100, 999, 12345])("on lines at round figures up to %d", (most) => {
@@ -66,22 +57,8 @@ describe("an analysis is drawn", () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test("with the turns that changed most, and how much of that was chance", () => {
-    const turns = turnsOf(course, luck, log, drawing);
-    expect(turns.map(({ first, last, seat, change }) => [first, last, seat, change])).toEqual([
-      [2, 3, "A", 2],
-      [4, 6, "A", -22],
-      [7, 7, "A", 50],
-      [8, 8, "A", 20],
-    ]);
-    expect(turns.map((turn) => turn.luck)).toEqual([0, -17, 0, 0]); // dealing belongs to no turn
-    expect(turns[1]).toMatchObject({ by: "B", drawing: "a bomb", round: 1 });
-    expect(decided(turns, course)?.first).toBe(7);
-    expect(turnsOf(course, null, [], drawing)).toEqual([]);
-  });
-
   test("with the errors, each by what came of it", () => {
-    const error = { first: 3, round: 1, lost: 5, error: 1, played: "bomb", better: "done", why: null };
+    const error = { first: 3, round: 1, lost: 5, error: 1, played: "bomb", better: "done", why: null, about: [] };
     const errors: DecisionError[] = [
       { ...error, seat: "B", kind: "blunder" },
       { ...error, seat: "A", kind: "mistake" },
@@ -92,6 +69,19 @@ describe("an analysis is drawn", () => {
     expect(counted(errors, "A", log)).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0, others: 0 });
     const marked = log.map((entry) => (entry.number === 7 ? { ...entry, by: "clock" as const } : entry));
     expect(counted(errors, "A", marked)).toEqual({ blunder: 0, mistake: 0, inaccuracy: 0, others: 2 });
+  });
+
+  test("in the order of the game, the five costliest marked", () => {
+    const error = { seat: "A", round: 1, error: 1, played: "bomb", better: "done", why: null, about: [] };
+    const errors: DecisionError[] = [9, 8, 7, 6, 5, 4].map((lost, place) => ({
+      ...error,
+      lost,
+      first: (7 * place) % 6,
+      kind: "mistake",
+    }));
+    expect(inOrder(errors).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(costliest(errors).map(({ lost }) => lost)).toEqual([9, 8, 7, 6, 5]);
+    expect(costliest(errors.toReversed())).toEqual(costliest(errors));
   });
 
   test("and told in a word", () => {

@@ -30,6 +30,12 @@ export class LessonLive extends Live {
     this.called = called;
   }
 
+  /** A puzzle asks in the question bar. */
+  override get asks(): string {
+    const { lesson } = this;
+    return this.kind === "puzzle" && lesson?.wants === "move" && lesson.goes_on === null ? lesson.say : "";
+  }
+
   /** Go to the next or previous step. */
   turn(to: "next" | "back"): void {
     const givesUp = to === "next" && this.lesson?.wants === "move";

@@ -78,8 +78,10 @@ test("with all cards open everybody's are seen, and each seat reads what it was 
     seats: [{ coins: 3 }, { coins: 7 }],
     buildings: [{ floors: ["alibi"] }],
   });
-  expect(retelling.hidden(3, OPEN)).toEqual([["B", ["police"]]]);
-  expect(retelling.hidden(3, "A")).toEqual([]);
+  expect(retelling.hidden(3, OPEN, true)).toEqual([["B", ["police"]]]);
+  expect(retelling.hidden(3, OPEN, false)).toHaveLength(2);
+  expect(retelling.hidden(3, "A", true)).toEqual([]);
+  expect(retelling.hidden(3, "B", false)).toEqual([["B", ["police"]]]);
   expect(retelling.table(3, null)).toMatchObject({ viewer: null, hand: [], buildings: [{ floors: [null] }] });
   expect(retelling.entries(5, "A")[0]?.name).toBe("paid-secretly");
   expect(retelling.entries(5, "B")[0]?.name).toBe("paid");

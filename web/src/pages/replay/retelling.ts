@@ -60,6 +60,14 @@ export class Retelling {
     this.turns.push(turn || log.some(({ begins }) => begins));
   }
 
+  /** Whether the game can be analysed: it is over, all of it was played under these rules, and its deal is not open. */
+  get canBeJudged(): boolean {
+    const { over, lines } = this.replay;
+    if (!over || lines || !this.steps) return false;
+    const { deal, seed } = this.#at(this.steps).table;
+    return deal === null || seed !== null;
+  }
+
   /** The last step at which the table's `seq` was at most this. */
   stepAt(seq: number): number {
     return Math.max(
@@ -101,9 +109,16 @@ export class Retelling {
     return overlaid(table, { ...Object.fromEntries(open), hand: own[first]?.hand, viewer: first });
   }
 
-  /** The hands that the viewer may see but the table does not show. */
-  hidden(step: number, sight: Sight): [string, string[]][] {
-    return sight === OPEN ? this.hands(step).slice(1) : [];
+  /** The steps at which rounds begin. */
+  get roundStarts(): { round: number; step: number }[] {
+    return this.rounds.flatMap((round, step) => (round === this.rounds[step - 1] ? [] : [{ round, step }]));
+  }
+
+  /** The hands that the viewer may see, other than the one that the table shows, if it shows one. */
+  hidden(step: number, sight: Sight, shown: boolean): [string, string[]][] {
+    const hands = this.hands(step);
+    if (sight === OPEN) return shown ? hands.slice(1) : hands;
+    return shown ? [] : hands.filter(([seat]) => seat === sight);
   }
 
   /** The hands of all seats. */

@@ -3,6 +3,7 @@
 edition-monopoly = Monopoly (deutsche Regeln)
     .sign = Monopoly
     .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
+currency-monopoly = Geld
 bot-dealer = Händlerin
 bot-name-dealer-1 = Mia Markt
 bot-name-dealer-2 = Trude Tausch

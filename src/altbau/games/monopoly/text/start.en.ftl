@@ -3,6 +3,7 @@
 edition-monopoly = Monopoly (German rules)
     .sign = Monopoly
     .note = Altbau is not affiliated with the publishers or authors of the games. Texts and drawings are its own.
+currency-monopoly = Money
 bot-dealer = Dealer
 bot-name-dealer-1 = Mia Market
 bot-name-dealer-2 = Trudy Swap

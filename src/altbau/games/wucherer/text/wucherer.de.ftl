@@ -260,6 +260,9 @@ then-landlord-rent = Miete des anderen Vermieters, eine Runde später
 
 ## Ereignisse
 
+currency-landlord-2013 = Münzen
+currency-wucherer-1997 = DMW
+currency-wucherer-1992 = Chips
 money-landlord-2013 = { $number ->
     [one] 1 Münze
    *[other] { $number } Münzen

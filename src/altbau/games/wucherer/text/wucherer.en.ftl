@@ -194,6 +194,9 @@ then-landlord-rent = Rent of the other landlord, a round later
 
 ## Events
 
+currency-landlord-2013 = Coins
+currency-wucherer-1997 = DMW
+currency-wucherer-1992 = Counters
 money-landlord-2013 = { $number ->
     [one] 1 coin
    *[other] { $number } coins
