@@ -44,7 +44,7 @@ hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
 
 # Was der Verwalter fand, als er verglich; diese Sätze folgen auf den Grund.
-hint-worth-at-most = Dir ist das jetzt höchstens { $coins-money } wert.
+hint-limit = Deine Grenze dafür liegt jetzt bei { $coins-money }.
 hint-still-worth = Selbst { $coins-money } wären dir nicht zu viel.
 hint-no-higher = Geh nicht über { $coins-money } hinaus.
 hint-raises-share = Nach Schätzung des Verwalters steigt deine Gewinnchance damit um etwa { $points ->

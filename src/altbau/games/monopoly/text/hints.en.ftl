@@ -44,7 +44,7 @@ hint-offers-too-much = Do not offer that: { $partner } gains more by it than you
 hint-best = Of everything that you can do here, this leaves you best off.
 
 # What the steward has found when it compared choices; these sentences follow the reason.
-hint-worth-at-most = It is worth at most { $coins-money } to you now.
+hint-limit = Your limit for it is { $coins-money } now.
 hint-still-worth = Even { $coins-money } would not be too much for you.
 hint-no-higher = Go no higher than { $coins-money }.
 hint-raises-share = By the steward’s estimate, that raises your chance to win by about { $points ->
