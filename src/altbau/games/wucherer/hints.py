@@ -11,7 +11,7 @@ from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Decision, Ju
 from altbau.core.bots.judgement import verdict_on
 from altbau.core.engine.ids import NO_ACTION, Action
 from altbau.games.wucherer.bot import THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
-from altbau.games.wucherer.bots.policy import Weighed, play_unanswered
+from altbau.games.wucherer.bots.policy import Weighed, has_way_out, play_unanswered
 from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.hint_facts import (
@@ -39,6 +39,7 @@ from altbau.games.wucherer.rules.actions import (
     RELEASE,
     SEAT,
     SELL,
+    STAY,
     building_at,
     landlord_of,
     number_in,
@@ -95,6 +96,7 @@ HINTS: Final = FACTS | {
     "buys": ("coins:coins", "times:number"),
     "done": (),
     "bail": ("coins:coins",),
+    "has-way-out": (),
     "accepts": (),
     "declines": (),
     "sells": ("buyer:seat", "coins:coins"),
@@ -255,6 +257,8 @@ class Adviser:
             return why_answer(view, s, action)
         if asks == COUNTER_STROKE:
             return Reason("shows-mercy", {})
+        if action == STAY and has_way_out(s, view.seat):
+            return Reason("has-way-out", {})
         if action == PILE:
             return Reason("puts-away", {"tenant": view.question[1]})
         return why_say(view, action)

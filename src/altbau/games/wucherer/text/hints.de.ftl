@@ -43,6 +43,7 @@ hint-shows-mercy = Lass es gut sein: Nichts davon ist den Schlag wert.
 
 hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
 hint-stays = Spar dir das Geld: Bis zum Ende käme es nicht mehr herein.
+hint-has-way-out = Spar dir das Geld: Eine Karte auf deiner Hand bringt dich umsonst hinaus.
 hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
 hint-buys = { $times ->
     [one] Kauf eine Karte: Sie kostet nur { $coins-money } und kann ein Stockwerk werden.

@@ -43,6 +43,7 @@ hint-shows-mercy = Leave it at that: nothing of theirs is worth the blow.
 
 hint-pays = Pay and throw him out: the apartment brings more without him.
 hint-stays = Save the money: there is not enough time left to earn it back.
+hint-has-way-out = Save the money: a card in your hand will get you out for nothing.
 hint-bail = Pay the { $coins-money }: outside you take in more than in here.
 hint-buys = { $times ->
     [one] Buy a card: it costs only { $coins-money } and can become a floor.
