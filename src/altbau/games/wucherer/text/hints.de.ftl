@@ -2,8 +2,8 @@
 
 hint-builds = Bau ein Haus aus den Karten, die du am wenigsten brauchst: Leerer Boden bringt nichts ein.
 hint-floors = { $floors ->
-    [one] Bau ein Haus mit einem Stockwerk aus den Karten, die du am wenigsten brauchst.
-   *[other] Bau ein Haus mit { $floors } Stockwerken aus den Karten, die du am wenigsten brauchst.
+    [one] Bau ein Haus mit einem Stockwerk: Dort sind diese Karten mehr wert als auf deiner Hand.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Dort sind diese Karten mehr wert als auf deiner Hand.
 }
 hint-floor-card = Nimm { $card-den }: Von all deinen Karten brauchst du diese am wenigsten.
 hint-wants-roof = Frag nach einem Dach: Stockwerke hast du genug, und ohne Dach werden sie kein Haus.

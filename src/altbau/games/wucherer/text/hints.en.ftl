@@ -2,8 +2,8 @@
 
 hint-builds = Build a house with the cards you need least: empty ground earns nothing.
 hint-floors = { $floors ->
-    [one] Build a house of one floor with the cards you need least.
-   *[other] Build a house of { $floors } floors with the cards you need least.
+    [one] Build a house of one floor: these cards are worth more to you there than in your hand.
+   *[other] Build a house of { $floors } floors: these cards are worth more to you there than in your hand.
 }
 hint-floor-card = Use { $card-the }: of all your cards you need it least.
 hint-wants-roof = Ask for a roof: you have enough floors, but without a roof they make no house.
