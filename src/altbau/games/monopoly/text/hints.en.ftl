@@ -47,29 +47,29 @@ hint-best = Of everything that you can do here, this leaves you best off.
 hint-limit = Your limit for it is { $coins-money } now.
 hint-still-worth = Even { $coins-money } would not be too much for you.
 hint-no-higher = Go no higher than { $coins-money }.
-hint-raises-share = By the steward’s estimate, that raises your chance to win by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-raises-share = In the steward’s reckoning, your share of what all players are worth rises by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
-hint-would-lower-share = By the steward’s estimate, accepting would lower your chance to win by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-would-lower-share = In the steward’s reckoning, accepting would lower your share of what all players are worth by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
-hint-raises-rival = { $rival }’s chance to win would rise by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-raises-rival = { $rival }’s share of what all players are worth would rise by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
-hint-if-accepted = If { $partner } accepts, your chance to win rises by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-if-accepted = If { $partner } accepts, your share of what all players are worth rises by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
 hint-returns = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents.
 hint-returns-more-than = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents; on { $square }, about { $less-money }.
 hint-next-way = The next best place for it is { $square }.
 hint-rents-outside = Outside, each turn would cost you about { $coins-money } in rents.
-hint-better-than-played = That would have left you a better chance to win, by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-better-than-played = That would have left you a greater share of what all players are worth, by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
 
 # What a puzzle is about, by what happens in its solution.
