@@ -112,17 +112,19 @@ def imagined_end(policy: Steward, s: State, action: Action) -> State:
     return after
 
 
-def effects(policy: Steward, s: State, action: Action) -> Reason | None:
-    """What a move brings the seat asked by the end, and costs the rival whom it costs most; None if that is nothing."""
-    me, turns, after = s.asked, policy.turns_left(s), imagined_end(policy, s, action)
+def effects(policy: Steward, s: State, action: Action, *, gain_is_told: bool) -> list[Reason]:
+    """What a move brings the seat asked by the end, unless the reason tells it, and what it costs the rival whom it
+    costs most."""
+    turns, after = policy.turns_left(s), imagined_end(policy, s, action)
     gains = [round(policy.wealth(after, seat, turns) - policy.wealth(s, seat, turns)) for seat in s.seats()]
-    rival = min((seat for seat in s.seats() if seat != me), key=lambda seat: gains[seat])
-    brings, costs = {"coins": gains[me]}, {"rival": rival, "loss": -gains[rival]}
-    if gains[me] > 0 and gains[rival] < 0:
-        return Reason("brings-and-costs", brings | costs)
-    if gains[me] > 0:
-        return Reason("brings", brings)
-    return Reason("costs", costs) if gains[rival] < 0 else None
+    rival = min((seat for seat in s.seats() if seat != s.asked), key=lambda seat: gains[seat])
+    brings, costs = {"coins": gains[s.asked]}, {"rival": rival, "loss": -gains[rival]}
+    gains_something = gains[s.asked] > 0 and not gain_is_told
+    if gains_something and gains[rival] < 0:
+        return [Reason("brings-and-costs", brings | costs)]
+    if gains_something:
+        return [Reason("brings", brings)]
+    return [Reason("costs", costs)] if gains[rival] < 0 else []
 
 
 def last_forced(s: State, action: Action, questions: Container[int]) -> tuple[State, Action] | None:

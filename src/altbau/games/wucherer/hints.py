@@ -235,14 +235,9 @@ class Adviser:
             return kept_cards(policy, s, imagined_end(policy, s, action), 0)
         if action == BAIL or reason.name == "saves-for-bail":
             return [Reason("brings", {"coins": round(policy.gained_by_bail(s, view.seat))})]
-        effect = effects(policy, s, action) if asks in AT_LAST and action >= FIRST_BUILDING else None
-        if effect and reason.name == "houses":  # says what it brings
-            return (
-                [Reason("costs", {name: effect.args[name] for name in ("rival", "loss")})]
-                if "loss" in effect.args
-                else []
-            )
-        return [effect] if effect else []
+        if asks in AT_LAST and action >= FIRST_BUILDING:
+            return effects(policy, s, action, gain_is_told="coins" in reason.args)
+        return []
 
     def motive(self, view: WuchererView, s: State, action: Action) -> Reason:
         """The reason for an action, by itself."""

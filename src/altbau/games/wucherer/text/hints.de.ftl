@@ -118,7 +118,7 @@ hint-next-floors = { $coins ->
     }
 }
 hint-next-nothing = { $coins ->
-    [0] Das bringt wenig, aber mehr als abzuwarten.
+    [0] Fast ebenso gut: abwarten.
    *[other] Das Nächstbeste: abwarten, etwa { $coins-money } weniger.
 }
 hint-next-other = { $coins ->

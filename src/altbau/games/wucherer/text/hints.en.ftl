@@ -118,7 +118,7 @@ hint-next-floors = { $coins ->
     }
 }
 hint-next-nothing = { $coins ->
-    [0] It gains little, but more than waiting.
+    [0] Almost as good: to wait.
    *[other] Next best: to wait, about { $coins-money } less.
 }
 hint-next-other = { $coins ->
