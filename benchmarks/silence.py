@@ -122,7 +122,7 @@ class Onlooker(Observer):
             now, expected = time.monotonic(), self.due.expected
             paused = ", after a pause" if expected.first - self.since > 1.1 * expected.step else ""
             late = self.bot and asked.due > asked.moments.first
-            more = (now - expected.first) / expected.step
+            more = (now - expected.first) / (expected.step or 1.0)  # in seconds if it may come at any time
             self.found.append(Answer(self.question + paused, self.choice, now - self.since, more, late))
         self.put()
         self.moved.set()

@@ -282,13 +282,13 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/pictures": {"art", "svg"},
     "core/text": {"argument_forms", "fluent", "line_wrap", "messages", "narrator", "unicode"},
     "games/monopoly": {
-        "books", "bot", "drawing", "editing", "expectations", "game", "hints", "judging", "learned", "narrator",
-        "notation", "paper", "picture", "piles", "wire",
+        "books", "bot", "drawing", "editing", "expectations", "game", "hint_facts", "hints", "judging", "learned",
+        "narrator", "notation", "paper", "picture", "piles", "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "books", "bot", "drawing", "editing", "expectations", "game", "hints", "house_rules", "learned", "narrator",
-        "notation", "paper", "picture", "piles", "records", "wire",
+        "books", "bot", "drawing", "editing", "expectations", "game", "hint_facts", "hints", "house_rules", "learned",
+        "narrator", "notation", "paper", "picture", "piles", "records", "wire",
     },
 }  # fmt: skip
 

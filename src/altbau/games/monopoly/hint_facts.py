@@ -18,7 +18,7 @@ from altbau.games.monopoly.view import MonopolyView
 
 # Messages `hint-<name>` with their arguments.
 FACTS: Final = {
-    "worth-at-most": ("coins:coins",),
+    "limit": ("coins:coins",),
     "still-worth": ("coins:coins",),
     "no-higher": ("coins:coins",),
     "raises-share": ("points:number",),
@@ -90,7 +90,7 @@ def returns(view: MonopolyView, ledger: Ledger, square: int, sites: list[int]) -
 
 def worth(action: Action, limit: Reason) -> Reason:
     """What a lot is worth to the steward at most, in words for a purchase, a bid, or neither."""
-    name = "still-worth" if action == BUY else "no-higher" if is_sum(action) else "worth-at-most"
+    name = "still-worth" if action == BUY else "no-higher" if is_sum(action) else "limit"
     return Reason(name, {"coins": max(0, limit.args["coins"])})
 
 

@@ -112,17 +112,19 @@ def imagined_end(policy: Steward, s: State, action: Action) -> State:
     return after
 
 
-def effects(policy: Steward, s: State, action: Action) -> Reason | None:
-    """What a move brings the seat asked by the end, and costs the rival whom it costs most; None if that is nothing."""
-    me, turns, after = s.asked, policy.turns_left(s), imagined_end(policy, s, action)
+def effects(policy: Steward, s: State, action: Action, *, gain_is_told: bool) -> list[Reason]:
+    """What a move brings the seat asked by the end, unless the reason tells it, and what it costs the rival whom it
+    costs most."""
+    turns, after = policy.turns_left(s), imagined_end(policy, s, action)
     gains = [round(policy.wealth(after, seat, turns) - policy.wealth(s, seat, turns)) for seat in s.seats()]
-    rival = min((seat for seat in s.seats() if seat != me), key=lambda seat: gains[seat])
-    brings, costs = {"coins": gains[me]}, {"rival": rival, "loss": -gains[rival]}
-    if gains[me] > 0 and gains[rival] < 0:
-        return Reason("brings-and-costs", brings | costs)
-    if gains[me] > 0:
-        return Reason("brings", brings)
-    return Reason("costs", costs) if gains[rival] < 0 else None
+    rival = min((seat for seat in s.seats() if seat != s.asked), key=lambda seat: gains[seat])
+    brings, costs = {"coins": gains[s.asked]}, {"rival": rival, "loss": -gains[rival]}
+    gains_something = gains[s.asked] > 0 and not gain_is_told
+    if gains_something and gains[rival] < 0:
+        return [Reason("brings-and-costs", brings | costs)]
+    if gains_something:
+        return [Reason("brings", brings)]
+    return [Reason("costs", costs)] if gains[rival] < 0 else []
 
 
 def last_forced(s: State, action: Action, questions: Container[int]) -> tuple[State, Action] | None:
@@ -149,25 +151,35 @@ def last_forced(s: State, action: Action, questions: Container[int]) -> tuple[St
 
 
 def height(policy: Steward, s: State, floors: Action) -> list[Reason]:
-    """What a building with so many floors brings, for whom it has room, for whom one more floor would be too high, and
-    which cards are kept."""
+    """For whom a building with so many floors has room and for whom one more would be too high, or else what it brings
+    without tenants; and which cards are kept."""
     after = imagined_end(policy, s, floors)
     (new,) = new_buildings(after, s)
     suited: Mask = after.hands[s.asked].kinds & suitability(after, new)
     fits = mask_of(kind for kind in cards_of(suited) if pays(s, kind))
-    most = len(s.printed.up_to) - 1
-    out: Mask = fits & ~s.printed.up_to[min(new.height + 1, most)]
-    facts, higher = [], {"tenants": fits, "floors": new.height + 1}
+    return [
+        *room(s, new, fits),
+        *(empty_house(policy, s, after) if not fits else ()),
+        *kept_cards(policy, s, after, fits),
+    ]
+
+
+def room(s: State, new: Building, fits: Mask) -> list[Reason]:
+    """That a building has room for these tenants, and for whom of them one more floor would be too high."""
+    out: Mask = fits & ~s.printed.up_to[min(new.height + 1, len(s.printed.up_to) - 1)]
+    higher = {"tenants": fits, "floors": new.height + 1}
     if fits and fits == out:
-        facts = [Reason("fits-no-higher", higher)]
-    elif out:
-        facts = [Reason("fits-less-higher", higher | {"out": out})]
-    elif fits:
-        facts = [Reason("fits", {"tenants": fits})]
+        return [Reason("fits-no-higher", higher)]
+    if out:
+        return [Reason("fits-less-higher", higher | {"out": out})]
+    return [Reason("fits", {"tenants": fits})] if fits else []
+
+
+def empty_house(policy: Steward, s: State, after: State) -> list[Reason]:
+    """What a new building brings without tenants."""
     turns = policy.turns_left(s)
     gain = round(policy.wealth(after, s.asked, turns) - policy.wealth(s, s.asked, turns))
-    empty = [Reason("brings-empty", {"coins": gain})] if gain > 0 else []
-    return [*empty, *facts, *kept_cards(policy, s, after, fits)]
+    return [Reason("brings-empty", {"coins": gain})] if gain > 0 else []
 
 
 def new_buildings(after: State, before: State) -> list[Building]:

@@ -11,7 +11,7 @@ from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Decision, Ju
 from altbau.core.bots.judgement import verdict_on
 from altbau.core.engine.ids import NO_ACTION, Action
 from altbau.games.wucherer.bot import THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
-from altbau.games.wucherer.bots.policy import Weighed, play_unanswered
+from altbau.games.wucherer.bots.policy import Weighed, has_way_out, play_unanswered
 from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.hint_facts import (
@@ -39,6 +39,7 @@ from altbau.games.wucherer.rules.actions import (
     RELEASE,
     SEAT,
     SELL,
+    STAY,
     building_at,
     landlord_of,
     number_in,
@@ -95,6 +96,7 @@ HINTS: Final = FACTS | {
     "buys": ("coins:coins", "times:number"),
     "done": (),
     "bail": ("coins:coins",),
+    "has-way-out": (),
     "accepts": (),
     "declines": (),
     "sells": ("buyer:seat", "coins:coins"),
@@ -233,14 +235,9 @@ class Adviser:
             return kept_cards(policy, s, imagined_end(policy, s, action), 0)
         if action == BAIL or reason.name == "saves-for-bail":
             return [Reason("brings", {"coins": round(policy.gained_by_bail(s, view.seat))})]
-        effect = effects(policy, s, action) if asks in AT_LAST and action >= FIRST_BUILDING else None
-        if effect and reason.name == "houses":  # says what it brings
-            return (
-                [Reason("costs", {name: effect.args[name] for name in ("rival", "loss")})]
-                if "loss" in effect.args
-                else []
-            )
-        return [effect] if effect else []
+        if asks in AT_LAST and action >= FIRST_BUILDING:
+            return effects(policy, s, action, gain_is_told="coins" in reason.args)
+        return []
 
     def motive(self, view: WuchererView, s: State, action: Action) -> Reason:
         """The reason for an action, by itself."""
@@ -255,6 +252,8 @@ class Adviser:
             return why_answer(view, s, action)
         if asks == COUNTER_STROKE:
             return Reason("shows-mercy", {})
+        if action == STAY and has_way_out(s, view.seat):
+            return Reason("has-way-out", {})
         if action == PILE:
             return Reason("puts-away", {"tenant": view.question[1]})
         return why_say(view, action)

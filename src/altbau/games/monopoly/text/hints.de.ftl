@@ -42,26 +42,26 @@ hint-any-place = Wähl { $square-den }, wenn du willst: Der Verwalter würde das
 hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hier gibt es nichts, was du jetzt tauschen solltest.
 hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
+hint-limit = Deine Grenze dafür liegt jetzt bei { $coins-money }.
 
 # Was der Verwalter fand, als er verglich; diese Sätze folgen auf den Grund.
-hint-worth-at-most = Dir ist das jetzt höchstens { $coins-money } wert.
 hint-still-worth = Selbst { $coins-money } wären dir nicht zu viel.
 hint-no-higher = Geh nicht über { $coins-money } hinaus.
-hint-raises-share = Nach Schätzung des Verwalters steigt deine Gewinnchance damit um etwa { $points ->
-    [one] einen Prozentpunkt.
-   *[other] { $points } Prozentpunkte.
+hint-raises-share = Nach der Rechnung des Verwalters wächst dein Anteil an dem, was alle wert sind, um etwa { $points ->
+    [one] einen Punkt.
+   *[other] { $points } Punkte.
 }
-hint-would-lower-share = Nach Schätzung des Verwalters sänke deine Gewinnchance damit um etwa { $points ->
-    [one] einen Prozentpunkt.
-   *[other] { $points } Prozentpunkte.
-}
-hint-raises-rival = Die Gewinnchance von { $rival } stiege um etwa { $points ->
-    [one] einen Prozentpunkt.
-   *[other] { $points } Prozentpunkte.
-}
-hint-if-accepted = Nimmt { $partner } an, so steigt deine Gewinnchance um etwa { $points ->
-    [one] einen Prozentpunkt.
-   *[other] { $points } Prozentpunkte.
+hint-would-lower-share = Nach der Rechnung des Verwalters würde dein Anteil an dem, was alle wert sind, damit um etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} kleiner.
+hint-raises-rival = Der Anteil von { $rival } an dem, was alle wert sind, würde um etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} größer.
+hint-if-accepted = Nimmt { $partner } an, so wächst dein Anteil an dem, was alle wert sind, um etwa { $points ->
+    [one] einen Punkt.
+   *[other] { $points } Punkte.
 }
 hint-returns = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete.
 hint-returns-more-than = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete; auf { $square-dem } etwa { $less-money }.

@@ -42,26 +42,26 @@ hint-any-place = Choose { $square } if you want to: the steward would rather kee
 hint-offers-nothing = Make an offer that nobody will accept, or take it back: there is nothing here that you should trade now.
 hint-offers-too-much = Do not offer that: { $partner } gains more by it than you do.
 hint-best = Of everything that you can do here, this leaves you best off.
+hint-limit = Your limit for it is { $coins-money } now.
 
 # What the steward has found when it compared choices; these sentences follow the reason.
-hint-worth-at-most = It is worth at most { $coins-money } to you now.
 hint-still-worth = Even { $coins-money } would not be too much for you.
 hint-no-higher = Go no higher than { $coins-money }.
-hint-raises-share = By the steward’s estimate, that raises your chance to win by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-raises-share = In the steward’s reckoning, your share of what all players are worth rises by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
-hint-would-lower-share = By the steward’s estimate, accepting would lower your chance to win by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-would-lower-share = In the steward’s reckoning, accepting would lower your share of what all players are worth by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
-hint-raises-rival = { $rival }’s chance to win would rise by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-raises-rival = { $rival }’s share of what all players are worth would rise by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
-hint-if-accepted = If { $partner } accepts, your chance to win rises by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-if-accepted = If { $partner } accepts, your share of what all players are worth rises by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
 hint-returns = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents.
 hint-returns-more-than = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents; on { $square }, about { $less-money }.

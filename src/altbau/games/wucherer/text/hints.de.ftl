@@ -2,8 +2,8 @@
 
 hint-builds = Bau ein Haus aus den Karten, die du am wenigsten brauchst: Leerer Boden bringt nichts ein.
 hint-floors = { $floors ->
-    [one] Bau ein Haus mit einem Stockwerk aus den Karten, die du am wenigsten brauchst.
-   *[other] Bau ein Haus mit { $floors } Stockwerken aus den Karten, die du am wenigsten brauchst.
+    [one] Bau ein Haus mit einem Stockwerk: Dort sind diese Karten mehr wert als auf deiner Hand.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Dort sind diese Karten mehr wert als auf deiner Hand.
 }
 hint-floor-card = Nimm { $card-den }: Von all deinen Karten brauchst du diese am wenigsten.
 hint-wants-roof = Frag nach einem Dach: Stockwerke hast du genug, und ohne Dach werden sie kein Haus.
@@ -23,7 +23,7 @@ hint-expands = { $card } an { $place }: Eine Wohnung mehr ist eine Miete mehr.
 hint-strikes = { $card } gegen { $place }: Von allem in Reichweite hilft dir das am meisten.
 hint-helps-itself = { $card } bei { $place }: Dein eigenes Haus gewinnt dabei.
 hint-moves-home = Hol { $tenant-den } zu dir, in { $place }: Von jetzt an kassierst du die Miete.
-hint-moves-abroad = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Von allen Plätzen ist dieser für dich der beste.
+hint-moves-abroad = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Das ist für dich am besten.
 hint-puts-away = Leg { $tenant-den } unter den Nachziehstapel: In jeder freien Wohnung hätten andere mehr davon.
 hint-leaves = Wähl { $place }: Dieser Mieter fehlt dir am wenigsten.
 hint-lodges = Bring das Monster in { $place } unter: Dort nützt es dir am meisten.
@@ -43,6 +43,7 @@ hint-shows-mercy = Lass es gut sein: Nichts davon ist den Schlag wert.
 
 hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
 hint-stays = Spar dir das Geld: Bis zum Ende käme es nicht mehr herein.
+hint-has-way-out = Spar dir das Geld: Eine Karte auf deiner Hand bringt dich umsonst hinaus.
 hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
 hint-buys = { $times ->
     [one] Kauf eine Karte: Sie kostet nur { $coins-money } und kann ein Stockwerk werden.
@@ -72,9 +73,9 @@ puzzle-expand = Eine Wohnung mehr, wo sie am meisten einbringt.
 puzzle-other = Was einem nicht zuerst einfällt.
 
 # Was der Verwalter fand, als er Züge verglich; diese Sätze folgen auf den Grund.
-hint-brings = Das bringt dir bis zum Ende wohl etwa { $coins-money }.
-hint-costs = Das kostet { $rival } bis zum Ende wohl etwa { $loss-money }.
-hint-brings-and-costs = Bis zum Ende bringt dir das wohl etwa { $coins-money } und kostet { $rival } etwa { $loss-money }.
+hint-brings = Bis zum Ende macht das etwa { $coins-money } mehr für dich.
+hint-costs = Bis zum Ende macht das etwa { $loss-money } weniger für { $rival }.
+hint-brings-and-costs = Bis zum Ende macht das etwa { $coins-money } mehr für dich und { $loss-money } weniger für { $rival }.
 hint-brings-empty = Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
 hint-fits = Darin ist Platz für { $tenants-den }.
 hint-fits-no-higher = Darin ist Platz für { $tenants-den }; mit { $floors } Stockwerken nicht mehr.
@@ -88,23 +89,23 @@ hint-keeps = { $let-number ->
 }
 hint-next-card = { $coins ->
     [0] Fast ebenso gut: { $card-der }.
-   *[other] Das Nächstbeste, { $card-der }, ist für dich etwa { $coins-money } weniger wert.
+   *[other] Das Nächstbeste: { $card-der }, etwa { $coins-money } weniger.
 }
 hint-next-tenant = { $coins ->
     [0] Fast ebenso gut: { $card-der } in { $place }.
-   *[other] Das Nächstbeste, { $card-der } in { $place }, ist für dich etwa { $coins-money } weniger wert.
+   *[other] Das Nächstbeste: { $card-der } in { $place }, etwa { $coins-money } weniger.
 }
 hint-next-card-there = { $coins ->
     [0] Fast ebenso gut: { $card-der } bei { $place }.
-   *[other] Das Nächstbeste, { $card-der } bei { $place }, ist für dich etwa { $coins-money } weniger wert.
+   *[other] Das Nächstbeste: { $card-der } bei { $place }, etwa { $coins-money } weniger.
 }
 hint-next-place = { $coins ->
     [0] Fast ebenso gut: { $place }.
-   *[other] Das Nächstbeste, { $place }, ist für dich etwa { $coins-money } weniger wert.
+   *[other] Das Nächstbeste: { $place }, etwa { $coins-money } weniger.
 }
 hint-next-building = { $coins ->
-    [0] Fast ebenso gut: ein Haus zu bauen.
-   *[other] Das Nächstbeste, ein Haus zu bauen, ist für dich etwa { $coins-money } weniger wert.
+    [0] Fast ebenso gut: ein Haus bauen.
+   *[other] Das Nächstbeste: ein Haus bauen, etwa { $coins-money } weniger.
 }
 hint-next-floors = { $coins ->
     [0] { $floors ->
@@ -112,16 +113,19 @@ hint-next-floors = { $coins ->
        *[other] Fast ebenso gut: { $floors } Stockwerke.
     }
    *[other] { $floors ->
-        [one] Ein Stockwerk wäre für dich etwa { $coins-money } weniger wert.
-       *[other] { $floors } Stockwerke wären für dich etwa { $coins-money } weniger wert.
+        [one] Das Nächstbeste: ein Stockwerk, etwa { $coins-money } weniger.
+       *[other] Das Nächstbeste: { $floors } Stockwerke, etwa { $coins-money } weniger.
     }
 }
 hint-next-nothing = { $coins ->
-    [0] Das bringt wenig, aber mehr als abzuwarten.
-   *[other] Abzuwarten wäre für dich etwa { $coins-money } weniger wert.
+    [0] Fast ebenso gut: abwarten.
+   *[other] Das Nächstbeste: abwarten, etwa { $coins-money } weniger.
 }
 hint-next-other = { $coins ->
     [0] Eine andere Wahl wäre fast ebenso gut.
-   *[other] Jede andere Wahl ist für dich etwa { $coins-money } weniger wert.
+   *[other] Jede andere Wahl: etwa { $coins-money } weniger.
 }
-hint-better-than-played = Das wäre dir etwa { $coins-money } mehr wert gewesen als dein Zug.
+hint-better-than-played = Damit wäre dein Anteil an dem, was alle wert sind, um etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} größer gewesen.

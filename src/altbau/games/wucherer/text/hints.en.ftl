@@ -2,8 +2,8 @@
 
 hint-builds = Build a house with the cards you need least: empty ground earns nothing.
 hint-floors = { $floors ->
-    [one] Build a house of one floor with the cards you need least.
-   *[other] Build a house of { $floors } floors with the cards you need least.
+    [one] Build a house of one floor: these cards are worth more to you there than in your hand.
+   *[other] Build a house of { $floors } floors: these cards are worth more to you there than in your hand.
 }
 hint-floor-card = Use { $card-the }: of all your cards you need it least.
 hint-wants-roof = Ask for a roof: you have enough floors, but without a roof they make no house.
@@ -23,7 +23,7 @@ hint-expands = { $card } on { $place }: one more apartment is one more rent.
 hint-strikes = { $card } on { $place }: of everything within reach, that helps you the most.
 hint-helps-itself = { $card } on { $place }: your own building stands to gain by it.
 hint-moves-home = Move { $tenant-the } to you, into { $place }: from now on the rent is yours.
-hint-moves-abroad = Move { $tenant-the } to { $landlord }, into { $place }: of all the places that one is best for you.
+hint-moves-abroad = Move { $tenant-the } to { $landlord }, into { $place }: that is best for you.
 hint-puts-away = Put { $tenant-the } under the draw pile: in any apartment that is free, others would gain by it.
 hint-leaves = Choose { $place }: you will miss that tenant the least.
 hint-lodges = Let the monster live in { $place }: it is of most use to you there.
@@ -43,6 +43,7 @@ hint-shows-mercy = Leave it at that: nothing of theirs is worth the blow.
 
 hint-pays = Pay and throw him out: the apartment brings more without him.
 hint-stays = Save the money: there is not enough time left to earn it back.
+hint-has-way-out = Save the money: a card in your hand will get you out for nothing.
 hint-bail = Pay the { $coins-money }: outside you take in more than in here.
 hint-buys = { $times ->
     [one] Buy a card: it costs only { $coins-money } and can become a floor.
@@ -72,9 +73,9 @@ puzzle-expand = One apartment more, where it pays most.
 puzzle-other = What does not come to mind first.
 
 # What the steward has found when it compared moves; these sentences follow the reason.
-hint-brings = By the end that should bring you about { $coins-money }.
-hint-costs = By the end that should cost { $rival } about { $loss-money }.
-hint-brings-and-costs = By the end that should bring you about { $coins-money } and cost { $rival } about { $loss-money }.
+hint-brings = By the end that is about { $coins-money } more for you.
+hint-costs = By the end that is about { $loss-money } less for { $rival }.
+hint-brings-and-costs = By the end that is about { $coins-money } more for you and { $loss-money } less for { $rival }.
 hint-brings-empty = Even empty, it should bring you about { $coins-money } by the end.
 hint-fits = There is room for { $tenants-the } in it.
 hint-fits-no-higher = There is room for { $tenants-the } in it; with { $floors } floors there would not be.
@@ -88,23 +89,23 @@ hint-keeps = { $let-number ->
 }
 hint-next-card = { $coins ->
     [0] Almost as good: { $card-the }.
-   *[other] The next best, { $card-the }, is worth about { $coins-money } less to you.
+   *[other] Next best: { $card-the }, about { $coins-money } less.
 }
 hint-next-tenant = { $coins ->
     [0] Almost as good: { $card-the } into { $place }.
-   *[other] The next best, { $card-the } into { $place }, is worth about { $coins-money } less to you.
+   *[other] Next best: { $card-the } into { $place }, about { $coins-money } less.
 }
 hint-next-card-there = { $coins ->
     [0] Almost as good: { $card-the } on { $place }.
-   *[other] The next best, { $card-the } on { $place }, is worth about { $coins-money } less to you.
+   *[other] Next best: { $card-the } on { $place }, about { $coins-money } less.
 }
 hint-next-place = { $coins ->
     [0] Almost as good: { $place }.
-   *[other] The next best, { $place }, is worth about { $coins-money } less to you.
+   *[other] Next best: { $place }, about { $coins-money } less.
 }
 hint-next-building = { $coins ->
     [0] Almost as good: to build a house.
-   *[other] The next best, to build a house, is worth about { $coins-money } less to you.
+   *[other] Next best: to build a house, about { $coins-money } less.
 }
 hint-next-floors = { $coins ->
     [0] { $floors ->
@@ -112,16 +113,19 @@ hint-next-floors = { $coins ->
        *[other] Almost as good: { $floors } floors.
     }
    *[other] { $floors ->
-        [one] One floor would be worth about { $coins-money } less to you.
-       *[other] { $floors } floors would be worth about { $coins-money } less to you.
+        [one] Next best: one floor, about { $coins-money } less.
+       *[other] Next best: { $floors } floors, about { $coins-money } less.
     }
 }
 hint-next-nothing = { $coins ->
-    [0] It gains little, but more than waiting.
-   *[other] To wait would be worth about { $coins-money } less to you.
+    [0] Almost as good: to wait.
+   *[other] Next best: to wait, about { $coins-money } less.
 }
 hint-next-other = { $coins ->
     [0] Another choice would be almost as good.
-   *[other] Any other choice is worth about { $coins-money } less to you.
+   *[other] Any other choice: about { $coins-money } less.
 }
-hint-better-than-played = That would have been worth about { $coins-money } more to you than what you played.
+hint-better-than-played = That would have left you a greater share of what all players are worth, by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
