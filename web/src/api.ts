@@ -830,8 +830,24 @@ export interface paths {
         /** Channels */
         get: operations["ApiTablesIdCallsChannels"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/calls/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** AddChannel */
-        post: operations["ApiTablesIdCallsAddChannel"];
+        post: operations["ApiTablesIdCallsAddAddChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9023,7 +9039,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesIdCallsAddChannel: {
+    ApiTablesIdCallsAddAddChannel: {
         parameters: {
             query?: never;
             header?: {

@@ -1285,3 +1285,28 @@ page-new-version = A new version is here.
 page-new-version-restart = Restart
 page-elsewhere = This table is open in another tab.
 page-elsewhere-take = Play here
+
+## How the player is called at a table by days
+
+page-calls = How you are called
+page-calls-title = Call you when it is your turn?
+page-calls-text = This game takes days, and nobody needs to keep the page open. You are called when it is your turn, and again shortly before your time is up.
+page-calls-ask = Call me in this browser
+page-calls-here = This browser
+page-calls-push = Another browser
+page-calls-json = Own program (JSON)
+page-calls-discord = Discord
+page-calls-slack = Slack
+page-calls-ntfy = ntfy
+page-calls-matrix = Matrix
+page-calls-end = No more: { $way }
+page-calls-denied = This browser has been told to show nothing from this page. You can change that in its settings.
+page-calls-webhook = Or by a webhook
+page-calls-form = For
+page-calls-address = Address
+page-calls-add = Add
+page-calls-hosts = Possible here: { $hosts }. The address is kept secret and never shown again.
+page-calls-no-push = This browser can’t call you while the page is closed. On an iPhone it can, once the page is on the home screen.
+page-calls-no-way = Nobody can call you here: this browser can’t while the page is closed, and this server calls in no other way. So look in before your time is up.
+page-calls-later = Not now
+page-calls-done = Done

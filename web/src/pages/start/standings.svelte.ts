@@ -52,7 +52,9 @@ export function inOrder(tables: Standing[]): Standing[] {
   return [...tables].sort(
     (one, other) =>
       RANK(one) - RANK(other) ||
-      (one.asked ? compare(left(one), left(other)) || compare(one.since, other.since) : compare(other.since, one.since)),
+      (one.asked
+        ? compare(left(one), left(other)) || compare(one.since, other.since)
+        : compare(other.since, one.since)),
   );
 }
 

@@ -53,7 +53,7 @@ async def channels(caller: NamedDependency[Caller], id: FromPath[str]) -> messag
     )
 
 
-@post("/tables/{id:str}/calls", responses=PROBLEMS)
+@post("/tables/{id:str}/calls/add", responses=PROBLEMS)
 async def add_channel(
     caller: NamedDependency[Caller],
     rounds: NamedDependency[CallRounds],
