@@ -3,6 +3,10 @@
 page-title = Altbau
 page-title-calling = ● { $title }
 page-title-asked = Du bist dran
+page-title-asked-at = { $tables ->
+    [one] Du bist dran
+   *[other] Du bist dran ({ $tables })
+}
 page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
 page-navigation = Seite
@@ -1318,3 +1322,7 @@ page-calls-no-push = Dieser Browser kann dich nicht rufen, solange die Seite zu 
 page-calls-no-way = Hier kann dich niemand rufen: Dieser Browser kann es nicht, solange die Seite zu ist, und dieser Server ruft auf keinem anderen Weg. Schau also herein, bevor deine Zeit um ist.
 page-calls-later = Jetzt nicht
 page-calls-done = Fertig
+page-calls-shared = Für den ganzen Tisch: sagt, wer dran ist, wenn alle hier es wollen
+page-calls-proposed = Für den ganzen Tisch: { $way } soll sagen, wer dran ist. { $yes } von { $asked } wollen das.
+page-calls-agreed = Für den ganzen Tisch: { $way } sagt, wer dran ist.
+page-calls-yes = Ja, gern

@@ -3,6 +3,10 @@
 page-title = Altbau
 page-title-calling = ● { $title }
 page-title-asked = Your turn
+page-title-asked-at = { $tables ->
+    [one] Your turn
+   *[other] Your turn ({ $tables })
+}
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
 page-navigation = Page
@@ -1310,3 +1314,7 @@ page-calls-no-push = This browser can’t call you while the page is closed. On 
 page-calls-no-way = Nobody can call you here: this browser can’t while the page is closed, and this server calls in no other way. So look in before your time is up.
 page-calls-later = Not now
 page-calls-done = Done
+page-calls-shared = For all of this table: tells whose turn it is, if all people here want it
+page-calls-proposed = For all of this table: { $way }, which tells whose turn it is. { $yes } of { $asked } want it.
+page-calls-agreed = For all of this table: { $way } tells whose turn it is.
+page-calls-yes = Yes, please

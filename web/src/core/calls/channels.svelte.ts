@@ -1,7 +1,7 @@
 // How the viewer of a table is called: by this browser's push service, or by webhooks.
 
 import { saveCalled } from "../device/device";
-import type { CallForm, CallOptions, Channel, Channels } from "../messages/wire";
+import type { CallForm, CallOptions, Channel, Channels, TableChannel } from "../messages/wire";
 import { ask, at, bearer, post, whyNot } from "../transport/http";
 
 /** Whether this browser can show calls while no page is open. */
@@ -27,6 +27,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 export class SeatChannels {
   options = $state.raw<CallOptions | null>(null);
   channels = $state.raw<Channel[]>([]);
+  table = $state.raw<TableChannel[]>([]);
   /** The channel of this browser, as far as it is known. */
   here = $state("");
   busy = $state(false);
@@ -61,32 +62,42 @@ export class SeatChannels {
         applicationServerKey: this.options.key,
       });
       const keys = { p256dh: base64url(subscription.getKey("p256dh")), auth: base64url(subscription.getKey("auth")) };
-      await this.#add("push", subscription.endpoint, keys);
+      await this.#send("add", { form: "push", address: subscription.endpoint, ...keys });
       saveCalled(true);
     });
 
   /** Have a webhook called; whether that was accepted. */
   async addWebhook(form: CallForm, address: string): Promise<boolean> {
-    await this.#do(() => this.#add(form, address));
+    await this.#do(() => this.#send("add", { form, address }));
     return !this.refusal;
   }
+
+  /** Propose a webhook of the whole table; whether that was accepted. */
+  async propose(form: CallForm, address: string): Promise<boolean> {
+    await this.#do(() => this.#send("propose", { form, address }));
+    return !this.refusal;
+  }
+
+  /** Say yes or no to a webhook of the table. */
+  agree = ({ id }: TableChannel, yes: boolean): Promise<void> => this.#do(() => this.#send("agree", { id, yes }));
 
   /** Call no more by this channel. */
   end = ({ id }: Channel): Promise<void> =>
     this.#do(async () => {
-      await post(`${this.#path}/end`, { id }, this.#secret);
       if (id === this.here) saveCalled(false);
-      await this.#reload();
+      await this.#send("end", { id });
     });
 
-  async #add(form: CallForm, address: string, keys: object = {}) {
-    await post(`${this.#path}/add`, { form, address, ...keys }, this.#secret);
+  async #send(what: string, body: object) {
+    await post(`${this.#path}/${what}`, body, this.#secret);
     await this.#reload();
   }
 
   async #reload() {
     const answer = await ask(this.#path, { headers: bearer(this.#secret) });
-    this.channels = ((await answer.json()) as Channels).channels;
+    const known = (await answer.json()) as Channels;
+    this.channels = known.channels;
+    this.table = known.table;
     const subscription = canPush() ? await (await registration())?.pushManager.getSubscription() : null;
     this.here = subscription ? await digest(subscription.endpoint) : "";
   }

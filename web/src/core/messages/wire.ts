@@ -102,6 +102,7 @@ export type {
   Chances,
   Channel,
   Channels,
+  TableChannel,
   Chapter,
   PlayedCount,
   Course,

@@ -72,8 +72,9 @@ export class Standings {
     this.#called = called;
   }
 
-  get asked(): boolean {
-    return this.tables.some(({ asked, known }) => asked && known);
+  /** At how many tables a seat of this device is asked. */
+  get asked(): number {
+    return this.tables.filter(({ asked, known }) => asked && known).length;
   }
 
   /** Request it now, and repeatedly from now on. */
