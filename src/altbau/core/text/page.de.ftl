@@ -865,6 +865,7 @@ page-replaced-back = Platz zurücknehmen
 page-played-for = Was der Bot gespielt hat
 page-played-nothing = Für dich wurde nichts gespielt.
 page-returned = Willkommen zurück: das wurde für dich gespielt
+page-returned-others = Was sonst geschehen ist
 page-returned-on = Weiterspielen
 page-sit-in = Für Fehlende spielt ein Bot
 page-sit-in-text = Nach einer Minute ohne Verbindung oder drei Minuten Schweigen spielt von selbst ein Bot weiter. Sonst entscheiden das die anderen. Den Platz bekommt man mit einem Klick zurück.

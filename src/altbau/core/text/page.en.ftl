@@ -857,6 +857,7 @@ page-replaced-back = Take the seat back
 page-played-for = What the bot has played
 page-played-nothing = Nothing has been played for you.
 page-returned = Welcome back: this was played for you
+page-returned-others = What else has happened
 page-returned-on = Play on
 page-sit-in = A bot plays for whoever is missing
 page-sit-in-text = After a minute without a connection, or three minutes of silence, a bot plays on by itself. Otherwise the others decide. One click takes the seat back.
