@@ -44,7 +44,7 @@ def channels(server: Server, id: str, key: str) -> list[dict[str, Any]]:
 
 def add(server: Server, id: str, key: str | None, wanted: dict[str, Any]) -> tuple[int, Any]:
     """Have a seat called."""
-    return server.ask(f"/api/tables/{id}/calls", wanted, key=key)
+    return server.ask(f"/api/tables/{id}/calls/add", wanted, key=key)
 
 
 def test_a_seat_is_called_as_its_person_says_until_they_say_no(tmp_path: Any) -> None:
@@ -73,6 +73,15 @@ def test_a_seat_is_called_as_its_person_says_until_they_say_no(tmp_path: Any) ->
         server.kill()
         server.start()
         assert server.ask("/api/calls")[1] == options and len(channels(server, id, ann)) == MOST_CHANNELS
+        ways = f"/api/tables/{id}/calls"
+        assert server.ask(f"{ways}/propose", {"form": "slack", "address": SECRET}, key=ann)[0] == 201
+        (shared,) = server.ask(ways, key=ben)[1]["table"]
+        assert (shared["form"], shared["yes"], shared["asked"]) == ("slack", ["A"], ["A", "B"])
+        assert server.ask(f"{ways}/agree", {"id": shared["id"], "yes": True}, key=ben)[0] == 200
+        assert server.ask(ways, key=ann)[1]["table"] == [{**shared, "yes": ["A", "B"]}]
+        assert server.ask(f"{ways}/agree", {"id": shared["id"], "yes": False}, key=ben)[0] == 200
+        assert server.ask(ways, key=ann)[1]["table"] == []
+        assert server.ask(f"{ways}/agree", {"id": shared["id"], "yes": True}, key=ann)[0] == 404
         assert "secret" not in server.log_file.read_text(encoding="utf-8")
     finally:
         server.end()
@@ -95,7 +104,13 @@ def test_what_can_not_be_called_is_refused(server: Server, wanted: dict[str, Any
 
 def test_others_learn_and_change_nothing(server: Server) -> None:
     id, _ = server.start_table(HUMAN, FRIEND)
-    for path, body in (("", None), ("", PUSH), ("/end", {"id": "x"}), ("/look", {})):
+    for path, body in (
+        ("", None),
+        ("/add", PUSH),
+        ("/end", {"id": "x"}),
+        ("/look", {}),
+        ("/agree", {"id": "x", "yes": False}),
+    ):
         for key in (None, "x" * 32):
             assert server.ask(f"/api/tables/{id}/calls{path}", body, key=key)[1]["code"] == "foreign-seat"
         assert server.ask(f"/api/tables/unknown/calls{path}", body, key="x" * 32)[1]["code"] == "unknown-table"

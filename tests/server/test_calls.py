@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.calls import NewChannel
+from altbau.core.messages.lists import HeldKey
 from altbau.play.game import Game
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.home import Append, Dealt
@@ -31,9 +32,10 @@ from altbau.server.calls.sender import Outcome, Sender
 from altbau.server.live.anonymization import PersonSeats, erase
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
-from altbau.server.store.rows.channels import AskingRow, ChannelRow, ChannelRows
+from altbau.server.store.rows.channels import OF_TABLE, AskingRow, ChannelRow, ChannelRows
 from altbau.server.store.server_time import ServerClock
 from altbau.server.store.store import Store
+from altbau.server.web.routes.own_tables import tables_of_keys
 from altbau.table.seats.access import digest
 from altbau.table.timing.clocks import DAY, at_leisure
 from altbau.table.timing.pace import Pace
@@ -94,7 +96,7 @@ class Days:
 
     async def add(self, seat: int | None = None, form: str = "json", **more: str) -> ChannelRow:
         """Call a seat, or the table, by a webhook."""
-        key = "" if seat is None else digest(self.keys[seat])
+        key = OF_TABLE if seat is None else digest(self.keys[seat])
         wanted = {"form": form, "address": f"https://hooks.example/{form}/{seat}", **more}
         new = channel_of(msgspec.convert(wanted, NewChannel), self.table.id, key, "en", BASE, SETTINGS)
         await self.rows.add(new)
@@ -168,7 +170,8 @@ def test_each_time_that_somebody_becomes_asked_is_called_once(tmp_path: Path, gi
     async def act(days: Days) -> None:
         for seat in range(3):
             await days.add(seat)
-        called, asked = [], []
+        called: list[str] = []
+        asked: list[Seat] = []
         for _ in range(40):
             if not asked or asked[-1] != days.asked:
                 asked.append(days.asked)
@@ -273,7 +276,10 @@ def test_what_has_failed_is_tried_again_ever_later(tmp_path: Path, given_time: N
 
 def test_a_table_is_told_turns_alone_seldom_and_once_at_most(tmp_path: Path, given_time: None) -> None:
     async def act(days: Days) -> None:
-        await days.add()
+        new = await days.add()
+        for key in days.keys:
+            assert await days.after(GRACE) == []  # not before all want it
+            await days.rows.agree(days.table.id, new.digest, digest(key))
         days.client.status = None  # marked before: not sent again
         (said,) = await days.after(GRACE)
         assert said.startswith(f"{NAMES[days.asked]}’s turn")
@@ -334,6 +340,32 @@ def test_channels_end_with_the_game(tmp_path: Path, given_time: None) -> None:
     by_days(tmp_path / "tables.sqlite", act)
 
 
+def test_lists_begin_with_the_tables_where_least_time_is_left(tmp_path: Path, given_time: None) -> None:
+    async def act(days: Days) -> None:
+        clocks: dict[str, int | None] = {days.table.id: 3 * DAY}
+        keys = [HeldKey(table=days.table.id, secret=each) for each in days.keys]
+        people = [joining.NewSeat(name=name, kind="human") for name in NAMES]
+        for clock, left in (("days-7", 7 * DAY), ("none", None), ("days-1", DAY), ("turn-60", None)):
+            wanted = {"edition": "landlord-2013", "seats": people, "clock": clock}
+            made = await days.hub.create(msgspec.convert(wanted, joining.NewTable))
+            clocks[made.id] = left
+            keys += [HeldKey(table=made.id, secret=seat.secret or "") for seat in made.seats]
+        Moment.now += 100
+        found = tables_of_keys(days.hub.store, keys, Moment.now).tables
+        order = sorted((left for left in clocks.values() if left), key=float)
+        assert [clocks[each.id] for each in found] == [*order, None, None]
+        began = BEGIN + timedelta(seconds=1000)
+        assert [each.until for each in found] == [
+            *((began + timedelta(seconds=left)).isoformat(timespec="seconds") for left in order), None, None,
+        ]  # fmt: skip
+        assert not any(each.window for each in found)
+        Moment.now += 500
+        (later, *_) = tables_of_keys(days.hub.store, keys, Moment.now).tables
+        assert later.until == found[0].until
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
 # --- forms ------------------------------------------------------------------------------------------------------------
 
 CALL = DueCall("2026 A", late=False, left=7200.5, said="Tom & <Uta> @everyone")
@@ -388,7 +420,7 @@ def test_a_page_can_read_what_is_pushed() -> None:
 class Appended(Forgetful):
     """A store that keeps the list row of its table."""
 
-    row = AskingRow(ChannelRow("", "A", "", "json", "", "en", "", 0.0, "", "", 0.0, 0), "", "", "", "{}", "")
+    row = AskingRow(ChannelRow("", "A", "", "json", "", "en", "", 0.0, "", "", 0.0, 0, "[]"), "", "", "", "{}", "")
 
     def add_game(self, new: Dealt, also: object) -> Future[None]:
         """Kept."""
@@ -426,8 +458,8 @@ def calls_of(twins: Twins, seed: int) -> list[tuple[float, str, DueCall]]:
             for key, channel in channels.items():
                 if call := due_call(store.row._replace(channel=channel), clock()):
                     found.append((clock(), key, call))
-                    late = {"reminded": call.question} if call.late else {}
-                    channels[key] = channel._replace(called=call.question, **late)
+                    reminded = call.question if call.late else channel.reminded
+                    channels[key] = channel._replace(called=call.question, reminded=reminded)
             await asyncio.sleep(ROUND)
 
     turned(test)

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, insert, make_url, select, update
+from sqlalchemy import MetaData, create_engine, insert, make_url, select, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
@@ -58,15 +58,15 @@ def database(postgres: str) -> str:
 HOME = schema.timelines.c.home  # which tells where a database is
 
 
-def everything(database: str | Path) -> dict[str, list[str]]:
-    """All that a database holds, in an order that does not depend on it."""
+def everything(database: str | Path, tables: MetaData = schema.metadata) -> dict[str, list[str]]:
+    """All that a database holds in these tables, in an order that does not depend on it."""
     engine = create_engine(parsed(database) if isinstance(database, str) else f"sqlite:///{database}")
     with engine.connect() as connection:
         found = {
             table.name: sorted(
                 repr(tuple(row)) for row in connection.execute(select(*(each for each in table.c if each is not HOME)))
             )
-            for table in schema.metadata.sorted_tables
+            for table in tables.sorted_tables
         }
     engine.dispose()
     return found

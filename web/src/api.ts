@@ -814,8 +814,41 @@ export interface paths {
         /** Channels */
         get: operations["ApiTablesIdCallsChannels"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/calls/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** AddChannel */
-        post: operations["ApiTablesIdCallsAddChannel"];
+        post: operations["ApiTablesIdCallsAddAddChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/calls/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** AgreeToChannel */
+        post: operations["ApiTablesIdCallsAgreeAgreeToChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -850,6 +883,23 @@ export interface paths {
         put?: never;
         /** NoteLook */
         post: operations["ApiTablesIdCallsLookNoteLook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/calls/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ProposeChannel */
+        post: operations["ApiTablesIdCallsProposeProposeChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1367,6 +1417,11 @@ export interface components {
             what: "guest" | "pause" | "take-back";
             yes: boolean;
         };
+        /** AgreeToChannel */
+        AgreeToChannel: {
+            id: string;
+            yes: boolean;
+        };
         /** AgreementChange */
         AgreementChange: {
             after: boolean | string | number | string[] | {
@@ -1608,6 +1663,7 @@ export interface components {
         /** Channels */
         Channels: {
             channels: components["schemas"]["Channel"][];
+            table: components["schemas"]["TableChannel"][];
         };
         /** Chapter */
         Chapter: {
@@ -2373,6 +2429,12 @@ export interface components {
             /** @enum {integer|null} */
             window_limit?: 30 | 60 | 120 | 300 | 86400 | null;
         };
+        /** NewTableChannel */
+        NewTableChannel: {
+            address: string;
+            /** @enum {string} */
+            form: "json" | "discord" | "slack" | "ntfy" | "matrix";
+        };
         /** Next */
         Next: {
             id: string;
@@ -3088,6 +3150,15 @@ export interface components {
              */
             type: "stop_chat";
         };
+        /** TableChannel */
+        TableChannel: {
+            asked: string[];
+            /** @enum {string} */
+            form: "push" | "json" | "discord" | "slack" | "ntfy" | "matrix";
+            id: string;
+            since: string;
+            yes: string[];
+        };
         /** TableLogText */
         TableLogText: {
             edition: string;
@@ -3205,6 +3276,9 @@ export interface components {
         /** WorkerFigures */
         WorkerFigures: {
             bots_waiting: number;
+            calls_ended: number;
+            calls_failed: number;
+            calls_sent: number;
             entries: number;
             failures: number;
             listener_silence: number | null;
@@ -3339,6 +3413,7 @@ export type AddSeat = components['schemas']['AddSeat'];
 export type Admitted = components['schemas']['Admitted'];
 export type Advice = components['schemas']['Advice'];
 export type Agree = components['schemas']['Agree'];
+export type AgreeToChannel = components['schemas']['AgreeToChannel'];
 export type AgreementChange = components['schemas']['AgreementChange'];
 export type Answers = components['schemas']['Answers'];
 export type Apartment = components['schemas']['Apartment'];
@@ -3450,6 +3525,7 @@ export type NewDeal = components['schemas']['NewDeal'];
 export type NewLobby = components['schemas']['NewLobby'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
+export type NewTableChannel = components['schemas']['NewTableChannel'];
 export type Next = components['schemas']['Next'];
 export type Notice = components['schemas']['Notice'];
 export type OptionInfo = components['schemas']['OptionInfo'];
@@ -3525,6 +3601,7 @@ export type Spot = components['schemas']['Spot'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Start = components['schemas']['Start'];
 export type StopChat = components['schemas']['StopChat'];
+export type TableChannel = components['schemas']['TableChannel'];
 export type TableLogText = components['schemas']['TableLogText'];
 export type TableState = components['schemas']['TableState'];
 export type Texts = components['schemas']['Texts'];
@@ -9034,7 +9111,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesIdCallsAddChannel: {
+    ApiTablesIdCallsAddAddChannel: {
         parameters: {
             query?: never;
             header?: {
@@ -9054,6 +9131,134 @@ export interface operations {
         responses: {
             /** @description Document created, URL follows */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdCallsAgreeAgreeToChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeToChannel"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9310,6 +9515,134 @@ export interface operations {
         responses: {
             /** @description Request fulfilled, document follows */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdCallsProposeProposeChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTableChannel"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -43,10 +43,36 @@ class Channel(WireStruct):
     since: str
 
 
+class TableChannel(WireStruct):
+    """A webhook by which a table tells whose turn it is, once all people there (`asked`, by seat) want it (`yes`)."""
+
+    KEY = "id"
+    id: str
+    form: CallForm
+    since: str
+    yes: list[str]
+    asked: list[str]
+
+
 class Channels(WireStruct):
-    """The ways by which a seat is called."""
+    """The ways by which a seat is called, and those of its table."""
 
     channels: list[Channel]
+    table: list[TableChannel]
+
+
+class NewTableChannel(WireStruct):
+    """A webhook by which a table tells whose turn it is, proposed to all people there."""
+
+    form: Webhook
+    address: Address
+
+
+class AgreeToChannel(WireStruct):
+    """Yes or no to a channel of a table; one no ends it."""
+
+    id: ChannelId
+    yes: bool
 
 
 class EndChannel(WireStruct):

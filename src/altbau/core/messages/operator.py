@@ -14,13 +14,17 @@ Network = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class WorkerFigures(WireStruct):
-    """The metrics of one process: entries written and failures since the server was started, and the current counts.
-    `listener_silence` (seconds) and `notification_queue` (a share) are null unless several processes share a database.
+    """The metrics of one process since the server was started: entries written, failures, calls that were sent, have
+    failed, or have ended because their address is gone. The rest are current counts; `listener_silence` (seconds) and
+    `notification_queue` (a share) are null unless several processes share a database.
     """
 
     worker: str
     entries: int
     failures: int
+    calls_sent: int
+    calls_failed: int
+    calls_ended: int
     tables: int
     lobbies: int
     live_connections: int

@@ -13,6 +13,9 @@ page-operator-tables-here = Tische im Speicher
 page-operator-waiting = Tische, die auf Spieler warten
 page-operator-bots = Tische, die auf einen Bot warten
 page-operator-writes = Wartende Schreibvorgänge
+page-operator-calls-sent = Rufe gesendet
+page-operator-calls-failed = Rufe gescheitert
+page-operator-calls-ended = Rufadressen beendet
 page-operator-failures = Fehler
 page-operator-warn-failures = { $failures ->
     [one] Ein Fehler steht im Protokoll.

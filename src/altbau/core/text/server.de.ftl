@@ -69,6 +69,7 @@ error-too-much-said = Eine Nachricht kann höchstens { $most } Zeichen haben; di
 error-no-voice = Zuschauer können nur mit einem eigenen Kennzeichen („voice“) etwas sagen.
 error-chat-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehalten.
 error-spectators-room = Nur Zuschauer können lesen, was Zuschauer einander sagen.
+error-unknown-channel = Diesen Weg hat jemand beendet.
 error-too-many-channels = Ein Platz hat höchstens { $most } Wege, auf denen er gerufen wird. Beende erst einen davon.
 error-bad-subscription = Die Anmeldung dieses Browsers ist nicht vollständig. Lade die Seite neu und versuch es noch einmal.
 

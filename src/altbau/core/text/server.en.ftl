@@ -69,6 +69,7 @@ error-too-much-said = A message can have at most { $most } characters; this one 
 error-no-voice = Spectators can speak only with a mark of their own (“voice”).
 error-chat-stopped = Whoever started the table has stopped the talk here.
 error-spectators-room = Only spectators can read what spectators say to each other.
+error-unknown-channel = Somebody has ended this way of calling.
 error-too-many-channels = A seat can be called in { $most } ways at most. End one of them first.
 error-bad-subscription = This browser’s subscription is not complete. Reload the page and try again.
 

@@ -3,6 +3,10 @@
 page-title = Altbau
 page-title-calling = ● { $title }
 page-title-asked = Your turn
+page-title-asked-at = { $tables ->
+    [one] Your turn
+   *[other] Your turn ({ $tables })
+}
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
 page-navigation = Page
@@ -102,3 +106,29 @@ page-new-version = A new version is here.
 page-new-version-restart = Restart
 page-elsewhere = This table is open in another tab.
 page-elsewhere-take = Play here
+page-calls = How you are called
+page-calls-title = Call you when it is your turn?
+page-calls-text = This game takes days, and nobody needs to keep the page open. You are called when it is your turn, and again shortly before your time is up.
+page-calls-ask = Call me in this browser
+page-calls-here = This browser
+page-calls-push = Another browser
+page-calls-json = Own program (JSON)
+page-calls-discord = Discord
+page-calls-slack = Slack
+page-calls-ntfy = ntfy
+page-calls-matrix = Matrix
+page-calls-end = No more: { $way }
+page-calls-denied = This browser has been told to show nothing from this page. You can change that in its settings.
+page-calls-webhook = Or by a webhook
+page-calls-form = For
+page-calls-address = Address
+page-calls-add = Add
+page-calls-hosts = Possible here: { $hosts }. The address is kept secret and never shown again.
+page-calls-no-push = This browser can’t call you while the page is closed. On an iPhone it can, once the page is on the home screen.
+page-calls-no-way = Nobody can call you here: this browser can’t while the page is closed, and this server calls in no other way. So look in before your time is up.
+page-calls-later = Not now
+page-calls-done = Done
+page-calls-shared = For all of this table: tells whose turn it is, if all people here want it
+page-calls-proposed = For all of this table: { $way }, which tells whose turn it is. { $yes } of { $asked } want it.
+page-calls-agreed = For all of this table: { $way } tells whose turn it is.
+page-calls-yes = Yes, please

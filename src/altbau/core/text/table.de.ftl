@@ -272,6 +272,7 @@ page-replaced-back = Platz zurücknehmen
 page-played-for = Was der Bot gespielt hat
 page-played-nothing = Für dich wurde nichts gespielt.
 page-returned = Willkommen zurück: das wurde für dich gespielt
+page-returned-others = Was sonst geschehen ist
 page-returned-on = Weiterspielen
 page-notice-sits-in = Ein Bot spielt für { $player } weiter.
 page-notice-back = { $player } spielt jetzt statt des Bots.

@@ -272,6 +272,7 @@ page-replaced-back = Take the seat back
 page-played-for = What the bot has played
 page-played-nothing = Nothing has been played for you.
 page-returned = Welcome back: this was played for you
+page-returned-others = What else has happened
 page-returned-on = Play on
 page-notice-sits-in = A bot plays on for { $player }.
 page-notice-back = { $player } plays instead of the bot now.

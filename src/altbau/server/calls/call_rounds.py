@@ -6,10 +6,10 @@ from typing import Final
 
 from altbau.errors import BadInput
 from altbau.server import metrics
-from altbau.server.calls.due_calls import OF_TABLE, DueCall, due_call
+from altbau.server.calls.due_calls import DueCall, due_call
 from altbau.server.calls.sender import Outcome, Sender
 from altbau.server.error_log import failure_error
-from altbau.server.store.rows.channels import ChannelRow, ChannelRows
+from altbau.server.store.rows.channels import OF_TABLE, ChannelRow, ChannelRows
 from altbau.server.store.store import Store
 
 LOOK: Final = 5.0  # seconds between two rounds

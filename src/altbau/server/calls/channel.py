@@ -45,8 +45,10 @@ encoder = msgspec.json.Encoder()
 read_address = msgspec.json.Decoder(ChannelAddress).decode
 
 
-def channel_of(new: NewChannel, table: str, key: str, language: str, base: str, settings: CallSettings) -> ChannelRow:
-    """The channel of a key at a table. Raises BadInput."""
+def channel_of(
+    new: NewChannel, table: str, key: str, language: str, base: str, settings: CallSettings, *, agreed: str = "[]"
+) -> ChannelRow:
+    """The channel of a key at a table, or of the table, with the keys of those who want it. Raises BadInput."""
     endpoint_of(new.address, settings.hosts(new.form))
     if new.form == "push":
         check_subscription(new.p256dh or "", new.auth or "")
@@ -54,7 +56,7 @@ def channel_of(new: NewChannel, table: str, key: str, language: str, base: str, 
     digest = sha256(new.address.encode()).hexdigest()
     return ChannelRow(
         table, key, digest, new.form, encoder.encode(address).decode(), language, timestamp(),
-        looked=0.0, called="", reminded="", busy=0.0, failures=0,
+        looked=0.0, called="", reminded="", busy=0.0, failures=0, agreed=agreed,
     )  # fmt: skip
 
 

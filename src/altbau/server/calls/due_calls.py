@@ -2,21 +2,22 @@
 page was used last and what was called before; so calls tell nothing of a hand. Times are seconds of the server's own
 time."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import msgspec
 
 from altbau.core.messages.lists import LineUp, ListedSeat, TableState
 from altbau.server.calls.call_text import text_of
-from altbau.server.store.rows.channels import AskingRow
+from altbau.server.store.rows.channels import OF_TABLE, AskingRow, ChannelRow
 from altbau.table.lists.deadlines import read_deadline
 from altbau.table.lists.list_rows import read_opens
 
 GRACE: Final = 10.0  # seconds after a question in which it may be answered by itself
 LOOKING: Final = 120.0  # seconds for which a page that was used counts as looked at
-OF_TABLE: Final = ""  # in place of a key: the channel of a table
 
 read_state = msgspec.json.Decoder(TableState).decode
+read_keys = msgspec.json.Decoder(list[str]).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
@@ -31,10 +32,12 @@ class DueCall(NamedTuple):
 
 def due_call(asking: AskingRow, played: float) -> DueCall | None:
     """The call that is due on a channel at this time, if any: one for each time that a seat becomes asked, and a
-    reminder shortly before its time is up. The table's own channel names turns alone, without reminders."""
+    reminder shortly before its time is up. The table's own channel names turns alone, without reminders, and only while
+    all people there want it."""
     channel, deadline = asking.channel, read_deadline(asking.deadline)
     state = read_state(asking.state)
-    seat = state.asked if channel.key == OF_TABLE else read_opens(asking.opens).get(channel.key)
+    opens = read_opens(asking.opens)
+    seat = opens.get(channel.key) if channel.key != OF_TABLE else state.asked if all_agree(channel, opens) else None
     if deadline is None or seat is None or seat != state.asked or not deadline.at + GRACE <= played < deadline.until:
         return None
     question = f"{asking.since} {seat}" + (" window" if deadline.window else "")
@@ -59,6 +62,11 @@ def due_call(asking: AskingRow, played: float) -> DueCall | None:
         late=late,
     )
     return DueCall(question, late, deadline.until - played, said)
+
+
+def all_agree(channel: ChannelRow, opens: Mapping[str, str]) -> bool:
+    """Whether all people of a table want its own channel; `opens` are their seats by the digests of their keys."""
+    return {*opens.values()} <= {opens[key] for key in read_keys(channel.agreed) if key in opens}
 
 
 def name_of(listed: ListedSeat, language: str) -> str:

@@ -2,6 +2,7 @@
 `commands.py`."""
 
 import asyncio
+from collections import Counter
 from itertools import islice
 from typing import Final
 
@@ -100,6 +101,14 @@ def of_worker(worker: str, samples: list[metrics.Sample]) -> WorkerFigures:
     """The figures of one process."""
     own = {sample.name: sample.value for sample in samples if sample.labels["worker"] == worker}
 
+    calls = Counter(
+        {
+            sample.labels["outcome"]: int(sample.value)
+            for sample in samples
+            if sample.name == "altbau_calls_total" and sample.labels["worker"] == worker
+        }
+    )
+
     def count(name: str) -> int:
         return int(own.get(f"altbau_{name}", 0))
 
@@ -107,6 +116,9 @@ def of_worker(worker: str, samples: list[metrics.Sample]) -> WorkerFigures:
         worker=worker,
         entries=count("entries_total"),
         failures=count("failures_total"),
+        calls_sent=calls["sent"],
+        calls_failed=calls["failed"],
+        calls_ended=calls["ended"],
         tables=count("tables"),
         lobbies=count("lobbies"),
         live_connections=count("live_connections"),

@@ -207,6 +207,7 @@ channels = Table(  # the ways by which people are called
     Column("reminded", String, nullable=False, server_default=""),  # likewise shortly before the end
     Column("busy", Float, nullable=False, server_default="0"),  # until when nobody else calls, in the server's time
     Column("failures", Integer, nullable=False, server_default="0"),  # in succession
+    Column("agreed", Text, nullable=False, server_default="[]"),  # of the table's own: the keys of those who want it
 )  # fmt: skip
 push_keys = Table(  # one row: the key by which push services know this server
     "push_key", metadata,

@@ -163,6 +163,18 @@ const notices = flag("notices");
 export const savedNotices = (): boolean => notices.read();
 export const saveNotices = (on: boolean): void => notices.write(on);
 
+const called = flag("called");
+/** Whether this browser is called at tables by days, without being asked again. */
+export const calledHere = (): boolean => called.read();
+export const saveCalled = (on: boolean): void => called.write(on);
+
+const askedHow = texts("asked-how");
+const MOST_ASKED = 50;
+/** Whether the player has been asked how to be called at a table. */
+export const wasAskedHow = (table: string): boolean => askedHow.read().includes(table);
+export const keepAskedHow = (table: string): void =>
+  askedHow.write([table, ...askedHow.read().filter((each) => each !== table)].slice(0, MOST_ASKED));
+
 const coach = (otherwise = false) => flag("coach", otherwise);
 /** Whether the coach is on. Unless chosen, it is on during the first games. */
 export const coached = (): boolean => coach(firstGames()).read();

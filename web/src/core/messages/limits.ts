@@ -12,5 +12,8 @@ export const CLOCKS: readonly { counts: string; clocks: readonly Clock[] }[] = [
   { counts: "days", clocks: ["days-1", "days-3", "days-7"] },
 ];
 
+/** Whether a clock is for play by days. */
+export const byDays = (clock: Clock): boolean => clock.startsWith("days-");
+
 /** The usual limit for windows: a day in correspondence games, where nobody has to be online. */
-export const usualLimit = (clock: Clock): WindowLimit => (clock.startsWith("days-") ? 86_400 : USUAL_LIMIT);
+export const usualLimit = (clock: Clock): WindowLimit => (byDays(clock) ? 86_400 : USUAL_LIMIT);

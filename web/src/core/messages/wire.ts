@@ -6,6 +6,7 @@ import type {
   Balances,
   Books,
   Carry,
+  Channel,
   Choose,
   Course,
   Decisions,
@@ -98,7 +99,11 @@ export type {
   CardPage,
   HouseChange,
   OwnEdition,
+  CallOptions,
   Chances,
+  Channel,
+  Channels,
+  TableChannel,
   Chapter,
   PlayedCount,
   Course,
@@ -234,6 +239,7 @@ export type Room = ChatLines["room"];
 export type Reaction = React["reaction"];
 export type Phrase = NonNullable<Say["phrase"]>;
 export type Watching = Spectators["watching"];
+export type CallForm = Channel["form"];
 export type WindowLimit = AnyTable["window_limit"];
 export type Clock = AnyTable["clock"];
 export type SeatKind = SeatKey["kind"];

@@ -32,6 +32,12 @@ export function signTab(asked: boolean): void {
   sign.href = asked ? calling : quiet;
 }
 
+/** Set the number at the icon of the installed page. */
+export function showBadge(tables: number): void {
+  const shown = tables ? navigator.setAppBadge?.(tables) : navigator.clearAppBadge?.();
+  shown?.catch(() => undefined); // not permitted
+}
+
 /** Notify a player whose page is hidden, with a line that says why. */
 export function call(line: string): void {
   if (!state.on || !document.hidden) return;

@@ -52,7 +52,9 @@ export function inOrder(tables: Standing[]): Standing[] {
   return [...tables].sort(
     (one, other) =>
       RANK(one) - RANK(other) ||
-      (one.asked ? compare(left(one), left(other)) || compare(one.since, other.since) : compare(other.since, one.since)),
+      (one.asked
+        ? compare(left(one), left(other)) || compare(one.since, other.since)
+        : compare(other.since, one.since)),
   );
 }
 
@@ -70,8 +72,9 @@ export class Standings {
     this.#called = called;
   }
 
-  get asked(): boolean {
-    return this.tables.some(({ asked, known }) => asked && known);
+  /** At how many tables a seat of this device is asked. */
+  get asked(): number {
+    return this.tables.filter(({ asked, known }) => asked && known).length;
   }
 
   /** Request it now, and repeatedly from now on. */

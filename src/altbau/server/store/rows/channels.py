@@ -1,9 +1,11 @@
 """The rows of the ways by which people are called. A row belongs to the key of a seat, and ends with that. It is
 deleted with its table, and when the game is over. Times are seconds of the server's own time."""
 
+import json
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from altbau.errors import BadInput
@@ -11,8 +13,9 @@ from altbau.server.store.rows.operator import OVER
 from altbau.server.store.schema import INSERTS, channels, games, lobbies, push_keys, summaries, upsert
 from altbau.server.store.store import Store
 
-MOST_CHANNELS = 10  # of a key
-ONLY = 1  # number of the only row
+MOST_CHANNELS: Final = 10  # of a key
+OF_TABLE: Final = ""  # in place of a key: a channel of the table
+ONLY: Final = 1  # number of the only row
 
 
 class ChannelRow(NamedTuple):
@@ -30,6 +33,7 @@ class ChannelRow(NamedTuple):
     reminded: str
     busy: float
     failures: int
+    agreed: str
 
 
 class AskingRow(NamedTuple):
@@ -78,7 +82,7 @@ class ChannelRows:
                 connection,
                 channels,
                 key,
-                {name: getattr(new, name) for name in ("form", "address", "language", "since")},
+                {name: getattr(new, name) for name in ("form", "address", "language", "since", "agreed")},
             )
             own = select(channels.c.digest).where(channels.c.game == new.game, channels.c.key == new.key)
             if len(connection.execute(own).all()) > MOST_CHANNELS:
@@ -91,6 +95,20 @@ class ChannelRows:
         own = delete(channels).where(channels.c.game == game, channels.c.key.in_(keys))
         wanted = own if digest is None else own.where(channels.c.digest == digest)
         await self._store.queue_write(lambda connection: connection.execute(wanted).close())
+
+    async def agree(self, game: str, digest: str, key: str) -> None:
+        """Store that the holder of a key wants a channel of a table. Raises BadInput if there is none."""
+        own = channels.c.game == game, channels.c.key == OF_TABLE, channels.c.digest == digest
+
+        def job(connection: Connection) -> None:
+            agreed = connection.execute(select(channels.c.agreed).where(*own)).scalar()
+            if agreed is None:
+                raise BadInput("unknown-channel")
+            keys: list[str] = json.loads(agreed)
+            wanted = msgspec.json.encode([*keys, *[key] * (key not in keys)]).decode()
+            connection.execute(update(channels).where(*own).values(agreed=wanted))
+
+        await self._store.queue_write(job, game)
 
     async def note_look(self, game: str, keys: Collection[str], played: float) -> None:
         """Note that a page of the seat of these keys was used now."""

@@ -21,6 +21,7 @@ STATUS = {
     "unknown-series": 404,
     "unknown-deal": 404,
     "unknown-rule": 404,
+    "unknown-channel": 404,
     "unknown-sheet": 404,
     "extra-not-installed": 404,
     "no-such-card": 404,

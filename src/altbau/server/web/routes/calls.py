@@ -1,8 +1,10 @@
 """HTTP routes of calls: how the person of a seat is to be called. An address is taken, and never given out again."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import NamedTuple, cast
 
+import msgspec
 from litestar import get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -13,18 +15,23 @@ from altbau.core.messages.joining import Empty
 from altbau.errors import BadInput
 from altbau.server.calls.call_rounds import CallRounds
 from altbau.server.calls.channel import channel_of
-from altbau.server.store.rows.channels import ChannelRows
+from altbau.server.calls.due_calls import read_keys
+from altbau.server.store.rows.channels import OF_TABLE, ChannelRow, ChannelRows
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.server.web.routes.own_tables import listed_tables
 from altbau.table.seats.access import digest
 
+encoder = msgspec.json.Encoder()
+
 
 class SeatKeys(NamedTuple):
-    """The digest of a caller's key, and those of all keys of the seat that it opens."""
+    """The digest of a caller's key, those of all keys of the seat that it opens, and all seats of the table by the
+    digests of their keys."""
 
     own: str
     all: list[str]
+    opens: dict[str, str]
 
 
 def rounds_of(state: State) -> CallRounds:
@@ -44,16 +51,15 @@ def call_options(rounds: NamedDependency[CallRounds]) -> messages.CallOptions:
 async def channels(caller: NamedDependency[Caller], id: FromPath[str]) -> messages.Channels:
     """How the caller's seat is called, on whichever of its devices that was set up."""
     keys, rows = await seat_keys(caller, id), ChannelRows(caller.hub.store)
-    found = await asyncio.to_thread(rows.of_keys, id, keys.all)
+    found = await asyncio.to_thread(rows.of_keys, id, [OF_TABLE, *keys.all])
+    own = [each for each in found if each.key != OF_TABLE]
     return messages.Channels(
-        channels=[
-            messages.Channel(id=each.digest, form=cast(messages.CallForm, each.form), since=each.since)
-            for each in found
-        ]
+        channels=[messages.Channel(id=each.digest, form=form_of(each), since=each.since) for each in own],
+        table=[table_channel(each, keys.opens) for each in found if each.key == OF_TABLE],
     )
 
 
-@post("/tables/{id:str}/calls", responses=PROBLEMS)
+@post("/tables/{id:str}/calls/add", responses=PROBLEMS)
 async def add_channel(
     caller: NamedDependency[Caller],
     rounds: NamedDependency[CallRounds],
@@ -64,10 +70,42 @@ async def add_channel(
     """Have the caller's seat called, in the language of the request, until the game is over or the key ends."""
     with caller.visitor.admits():
         keys = await seat_keys(caller, id)
-        base = str(request.base_url).rstrip("/") + request.app.state.path
-        new = channel_of(data, id, keys.own, reader_of(request), base, rounds.sender.settings)
+        new = channel_of(data, id, keys.own, reader_of(request), base_of(request), rounds.sender.settings)
         await ChannelRows(caller.hub.store).add(new)
         return Empty()
+
+
+@post("/tables/{id:str}/calls/propose", responses=PROBLEMS)
+async def propose_channel(
+    caller: NamedDependency[Caller],
+    rounds: NamedDependency[CallRounds],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[messages.NewTableChannel],
+) -> Empty:
+    """Propose that the table tells by a webhook whose turn it is. It does as soon as all people there want it."""
+    with caller.visitor.admits():
+        keys = await seat_keys(caller, id)
+        wanted = messages.NewChannel(form=data.form, address=data.address)
+        new = channel_of(
+            wanted, id, OF_TABLE, reader_of(request), base_of(request), rounds.sender.settings,
+            agreed=encoder.encode([keys.own]).decode(),
+        )  # fmt: skip
+        await ChannelRows(caller.hub.store).add(new)
+        return Empty()
+
+
+@post("/tables/{id:str}/calls/agree", responses=PROBLEMS, status_code=200)
+async def agree_to_channel(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.AgreeToChannel]
+) -> Empty:
+    """Say yes or no to a channel of the table. One no ends it, before and after all have agreed."""
+    keys, rows = await seat_keys(caller, id), ChannelRows(caller.hub.store)
+    if data.yes:
+        await rows.agree(id, data.id, keys.own)
+    else:
+        await rows.remove(id, [OF_TABLE], data.id)
+    return Empty()
 
 
 @post("/tables/{id:str}/calls/end", responses=PROBLEMS, status_code=200)
@@ -95,7 +133,28 @@ async def seat_keys(caller: Caller, id: str) -> SeatKeys:
     seat = opens[id].get(own)
     if seat is None:
         raise BadInput("foreign-seat")
-    return SeatKeys(own, [key for key, opened in opens[id].items() if opened == seat])
+    return SeatKeys(own, [key for key, opened in opens[id].items() if opened == seat], opens[id])
 
 
-CALLS = [call_options, channels, add_channel, end_channel, note_look]
+def table_channel(row: ChannelRow, opens: Mapping[str, str]) -> messages.TableChannel:
+    """A channel of a table, whose seats are given by the digests of their keys."""
+    return messages.TableChannel(
+        id=row.digest,
+        form=form_of(row),
+        since=row.since,
+        yes=sorted({opens[key] for key in read_keys(row.agreed) if key in opens}),
+        asked=sorted({*opens.values()}),
+    )
+
+
+def form_of(row: ChannelRow) -> messages.CallForm:
+    """The form of a channel."""
+    return cast(messages.CallForm, row.form)
+
+
+def base_of(request: AppRequest) -> str:
+    """The address of the page, without a slash at its end."""
+    return str(request.base_url).rstrip("/") + str(request.app.state.path)
+
+
+CALLS = [call_options, channels, add_channel, propose_channel, agree_to_channel, end_channel, note_look]

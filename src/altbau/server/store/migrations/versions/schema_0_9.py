@@ -24,6 +24,7 @@ def upgrade() -> None:
         Column("reminded", String, nullable=False, server_default=""),
         Column("busy", Float, nullable=False, server_default="0"),
         Column("failures", Integer, nullable=False, server_default="0"),
+        Column("agreed", Text, nullable=False, server_default="[]"),
     )
     op.create_table(
         "push_key",

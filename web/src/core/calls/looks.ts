@@ -1,0 +1,34 @@
+// Tells the server that somebody looks, so that it does not call them, and closes calls that are still on the screen.
+
+import { at, post } from "../transport/http";
+
+const SELDOM = 60_000; // ms between two messages; the server believes each for twice as long
+
+/** Close what was shown about a table. */
+export async function closeShown(table: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const shown = (await registration?.getNotifications()) ?? [];
+  for (const each of shown) if ((each.data as { table?: string } | null)?.table === table) each.close();
+}
+
+/** Say that the page of a seat is looked at, now and whenever it is used while it is visible. Returns how to stop. */
+export function watchLooks(
+  table: string,
+  secret: string,
+  target: EventTarget = document,
+  visible = () => !document.hidden,
+): () => void {
+  let told = -SELDOM;
+  function look() {
+    if (!visible() || performance.now() - told < SELDOM) return;
+    told = performance.now();
+    void closeShown(table);
+    post(`${at(table)}/calls/look`, {}, secret).catch(() => undefined); // a call too many does no harm
+  }
+  const signs = ["pointerdown", "keydown", "visibilitychange"];
+  for (const sign of signs) target.addEventListener(sign, look);
+  look();
+  return () => {
+    for (const sign of signs) target.removeEventListener(sign, look);
+  };
+}
