@@ -10,17 +10,21 @@ import { replayAhead } from "./core/table/first-replay";
 import { findWay } from "./core/transport/transport";
 import { load, pageAt } from "./pages";
 
+const IDLE = 5000; // milliseconds after the start, which what is not needed yet would slow down
+
 /** Whether the browser has the newest functions and colours that the page cannot do without. */
 const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(in srgb, red, red)");
 
 /** Load page and texts at the same time, and prefetch the table; until then the page's name is shown, and what is
  * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
-  if (await findWay())
-    void import("./core/site/site").then(({ keepOffline, watchTabs }) => {
-      watchTabs();
-      void keepOffline();
-    });
+  const site = (await findWay()) ? import("./core/site/site") : null;
+  void site?.then(({ watchTabs }) => watchTabs());
+  setTimeout(async () => {
+    const { keepOffline } = await import("./core/transport/service-worker");
+    const registration = await keepOffline();
+    if (registration) (await site)?.offerVersions(registration);
+  }, IDLE);
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   if (address?.door === "replay" || address?.door === "analysis") replayAhead(address.table, address.door === "replay");
