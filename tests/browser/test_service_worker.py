@@ -1,13 +1,16 @@
 """The service worker of a server: what it keeps, and that it is never in the way."""
 
+import json
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,8 +20,8 @@ from altbau.server.web.assets import PAGE
 from altbau.server.web.guard.limits import Limits
 from altbau.server.web.service_worker import service_worker
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, play, secret_of
-from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.browser.player import QUESTION, play, secret_of, start_table
+from tests.server.conftest import FRIEND, HUMAN, STILL, Server
 from tests.server.guarded import Guarded
 
 PATH = "/games/altbau"
@@ -67,7 +70,10 @@ def kept(page: Page) -> list[dict[str, str]]:
 
 def settle(page: Page, state: str = "navigator.serviceWorker.controller") -> None:
     """Wait for a state of a page: at first until the service worker answers it."""
-    page.evaluate(f"async () => {{ while (!({state})) await new Promise((over) => setTimeout(over, 50)); }}")
+    deadline = time.monotonic() + STILL
+    while not page.evaluate(f"async () => Boolean({state})"):
+        assert time.monotonic() < deadline, state
+        page.wait_for_timeout(50)
 
 
 def test_nothing_is_kept_but_what_is_the_same_for_everybody(server: Guarded, newcomer: Newcomer) -> None:
@@ -167,6 +173,32 @@ def test_a_host_can_have_it_removed(server: Guarded, newcomer: Newcomer) -> None
     server.kill()
     server.limits = LIMITS
     start_anew(server)
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_it_can_be_installed(server: Guarded, newcomer: Newcomer, locale: str) -> None:
+    page = newcomer(f"{PATH}/", locale=locale)
+    expect(page.locator("link[rel=manifest]")).to_be_attached()
+    wire = page.context.new_cdp_session(page)
+    found = wire.send("Page.getAppManifest")
+    assert found["errors"] == []
+    said = json.loads(found["data"])
+    assert said["lang"] == locale[:2] and said["name"] == "Altbau"
+    assert urljoin(found["url"], said["scope"]) == f"{server.address}{PATH}/"
+    assert wire.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    style = "getComputedStyle(document.documentElement)"
+    assert said["theme_color"] == page.evaluate(f"{style}.getPropertyValue('--ground')")
+
+
+def test_an_installed_page_begins_at_the_last_table_that_runs(server: Guarded, newcomer: Newcomer) -> None:
+    page = newcomer(f"{PATH}/?last")
+    start_table(page)
+    play(server, page, moves=3)  # before that it is none of one's tables
+    table = page.url
+    assert table.startswith(f"{server.address}{PATH}/t/")
+    page.goto(f"{server.address}{PATH}/?last")
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert page.url == table
 
 
 def test_the_script_says_what_is_kept() -> None:

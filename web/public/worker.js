@@ -7,7 +7,7 @@ const scope = new URL("./", self.location);
 const PAGE = scope.href;
 const OURS = `altbau ${scope.pathname} `; // how the names of our caches begin; other homes may be below this one
 const CACHE = OURS + kept?.version;
-const APART = /^(api|assets|docs|healthz|metrics|operator)(\/|$)/; // what is not this page, or never kept
+const APART = kept?.whole ? /^docs\// : /^(api|assets|docs|healthz|metrics|operator)(\/|$)/; // what is not this page
 const ASSET = /^assets\//;
 const ANSWER = /^api\/(texts\/\w+|rulebooks\/.+|editions|own-editions)$/; // what is the same for everybody
 

@@ -23,6 +23,7 @@ from altbau.rulebook.examples import examples
 from altbau.server.web.assets import PAGE
 from altbau.server.web.built_page import with_needs
 from altbau.server.web.documentation import write_documentation
+from altbau.server.web.manifest import PATHS, manifest
 from altbau.server.web.service_worker import Kept, service_worker
 from altbau.site.bytecode import make_archives
 from altbau.site.downloads import Downloads, fetch_downloads
@@ -79,7 +80,7 @@ def replaceable(folder: Path) -> bool:
 
 def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | None) -> None:
     """Write all files, uncompressed."""
-    shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", *(f"*{each}" for each in COPIES)))
+    shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", "*.br", "*.gz"))
     lock = json.loads((downloads.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     python = {"folder": f"python-{version}/", "info": lock["info"]}
@@ -98,6 +99,8 @@ def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | N
     page = page_of((folder / "index.html").read_text(encoding="utf-8"), site).encode()
     for name in PAGES:
         write_file(folder / name, page)
+    for path, language in PATHS.items():
+        write_file(folder / path[1:], manifest(language))
     write_file(folder / "worker.js", service_worker(kept_offline(folder, site)).encode())
     write_documentation(folder / "docs")  # whoever reads it has a network
 
@@ -120,15 +123,15 @@ def kept_offline(folder: Path, site: Data) -> Kept:
     python = site["python"]
     opened = [f"{python['folder']}pyodide.asm.wasm", python["library"], python["engine"]]
     names = [path.relative_to(folder).as_posix() for path in files_in(folder)]
-    top = [name for name in names if "/" not in name]  # the names of all others follow from their content
-    files = [name for name in names if name not in (*top, *opened, python["rest"])]
-    version = digest(b"".join([*(name.encode() for name in names), *((folder / name).read_bytes() for name in top)]))
+    lasting = [name for name in names if name.startswith(("assets/", "answers/", python["folder"]))]
+    others = [name for name in names if name not in lasting]  # the names of these do not follow from their content
+    version = digest(b"".join([*(name.encode() for name in names), *((folder / name).read_bytes() for name in others)]))
     return Kept(
         version,
         whole=True,
-        files=[*files, f"{python['rest']}.gz"],
+        files=[*(name for name in lasting if name not in (*opened, python["rest"])), f"{python['rest']}.gz"],
         copied=opened,
-        changing=[name for name in top if name not in FIXED],
+        changing=[name for name in others if name not in FIXED],
     )
 
 

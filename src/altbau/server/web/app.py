@@ -48,7 +48,7 @@ from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.rows.health_check import HealthCheck
 from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
-from altbau.server.web.assets import SAFE, asset
+from altbau.server.web.assets import SAFE, asset, icon
 from altbau.server.web.built_page import built_page
 from altbau.server.web.cached_answers import cached_answer, pack_texts
 from altbau.server.web.description import description
@@ -57,6 +57,7 @@ from altbau.server.web.guard.callers import WORTH_IT, caller_of
 from altbau.server.web.guard.limits import Limits
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.head import Application
+from altbau.server.web.manifest import web_manifest
 from altbau.server.web.routes.account import ACCOUNT
 from altbau.server.web.routes.chat import CHAT
 from altbau.server.web.routes.deals import DEALS
@@ -342,15 +343,8 @@ API = Router(
     ],
 )
 HANDLERS: list[ControllerRouterHandler] = [
-    API,
-    healthz,
-    metrics,
-    page,
-    asset,
-    worker,
-    documentation_start,
-    documentation,
-]
+    API, healthz, metrics, page, asset, icon, web_manifest, worker, documentation_start, documentation,
+]  # fmt: skip
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),

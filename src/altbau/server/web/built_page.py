@@ -16,7 +16,7 @@ def built_page(server: State) -> str:
     index = PAGE / "index.html"
     html = with_needs(index.read_text(encoding="utf-8") if index.is_file() else NO_PAGE)
     said = f'data-root="{server.path}"' + ("" if server.service_worker else " data-workerless")
-    return html.replace("<html ", f"<html {said} ", 1).replace('="./assets/', f'="{server.path}/assets/')
+    return html.replace("<html ", f"<html {said} ", 1).replace('="./', f'="{server.path}/')
 
 
 def with_needs(page: str) -> str:
