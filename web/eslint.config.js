@@ -75,6 +75,7 @@ export default defineConfig(
   },
   { files: ["*.js"], languageOptions: { globals: globals.node } },
   { files: ["src/**"], languageOptions: { globals: globals.browser } },
+  { files: ["public/**"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig } },

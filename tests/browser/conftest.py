@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urljoin
 
 import pytest
@@ -15,6 +16,12 @@ from tests.server.conftest import Server
 
 Newcomer = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)  # a busy machine may need longer than the five seconds that are usual
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Contexts without service workers: requests that a worker answers pass the tests by."""
+    return browser_context_args | {"service_workers": "block"}
 
 
 @pytest.fixture

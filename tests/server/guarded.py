@@ -31,7 +31,7 @@ class Guarded(Server):
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        restricted = (self.database, self.limits, self.files, self.file_size, self.linger)
+        restricted = (self.database, port, self.limits, self.files, self.file_size, self.linger)
         self.process, self.address = started(self.log_file, serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
@@ -57,7 +57,7 @@ class Guarded(Server):
             return read_all(wire)
 
 
-def serve_restricted(database: Path, limits: Limits, files: int, file_size: int, linger: float) -> None:
+def serve_restricted(database: Path, port: int, limits: Limits, files: int, file_size: int, linger: float) -> None:
     """Serve within these limits, with a log in JSON."""
     arrivals.LINGER = linger  # type: ignore[misc]
     if files:
@@ -65,7 +65,7 @@ def serve_restricted(database: Path, limits: Limits, files: int, file_size: int,
     if file_size:
         resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))
     keep_log("warning", "json")
-    serve("127.0.0.1", 0, database, PACE, limits)
+    serve("127.0.0.1", port, database, PACE, limits)
 
 
 def read_all(wire: socket.socket) -> bytes:

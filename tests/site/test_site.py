@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -23,9 +24,12 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
     asked: list[str] = []
     complaints: list[str] = []
 
-    def come(width: int = 1280) -> Page:
+    def come(service_workers: Literal["allow", "block"] = "allow") -> Page:
         context: BrowserContext = new_context(
-            locale="en-GB", viewport={"width": width, "height": 860}, reduced_motion="reduce"
+            locale="en-GB",
+            viewport={"width": 1280, "height": 860},
+            reduced_motion="reduce",
+            service_workers=service_workers,
         )
         take_time(context)
         context.on("request", lambda request: asked.append(request.url))
@@ -72,6 +76,17 @@ def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> N
     until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
     expect(page.get_by_test_id("replay-link")).to_be_visible()
+
+
+def test_a_start_page_asks_for_nothing_of_the_engine(visit: Visit) -> None:
+    """That comes with the first press on a door, or when the site is kept, after a while."""
+    page = visit(service_workers="block")
+    expect(page.get_by_test_id("door-monopoly")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    asked: list[str] = page.evaluate("performance.getEntriesByType('resource').map((each) => each.name)")
+    assert asked and not [url for url in asked if "python" in url or url.endswith((".zip", ".gz", ".wasm"))]
+    with page.expect_request("**/pyodide.mjs"):
+        page.get_by_test_id("door-monopoly").click()
 
 
 def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:

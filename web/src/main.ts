@@ -1,14 +1,24 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { ownTables } from "./core/device/device";
 import { learnToSpeak } from "./core/shell/language";
 import "./core/style/theme.css";
 import "./core/style/base.css";
 import "./games";
-import { path, tableAt } from "./core/route/route.svelte";
+import { go, path, tableAt } from "./core/route/route.svelte";
 import { lookAhead } from "./core/table/first-look";
 import { replayAhead } from "./core/table/first-replay";
 import { findWay } from "./core/transport/transport";
 import { load, pageAt } from "./pages";
+
+const IDLE = 5000; // milliseconds after the start, which what is not needed yet would slow down
+const INSTALLED = "?last"; // how an installed page begins
+
+/** The address of the last table of this device, if one still runs; else of the start page. */
+function lastTable(): string {
+  const table = ownTables().find(({ over }) => !over);
+  return table ? `/t/${table.id}` : "/";
+}
 
 /** Whether the browser has the newest functions and colours that the page cannot do without. */
 const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(in srgb, red, red)");
@@ -16,11 +26,15 @@ const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(i
 /** Load page and texts at the same time, and prefetch the table; until then the page's name is shown, and what is
  * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
-  if (await findWay())
-    void import("./core/site/site").then(({ keepOffline, watchTabs }) => {
-      watchTabs();
-      void keepOffline();
-    });
+  const site = (await findWay()) ? import("./core/site/site") : null;
+  void site?.then(({ watchTabs }) => watchTabs());
+  setTimeout(async () => {
+    const { keepOffline, nameManifest } = await import("./core/tab/installation");
+    nameManifest();
+    const registration = await keepOffline();
+    if (registration) (await site)?.offerVersions(registration);
+  }, IDLE);
+  if (location.search === INSTALLED) go(lastTable(), true);
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   if (address?.door === "replay") replayAhead(address.table);

@@ -132,6 +132,12 @@ def serve(
     path: Annotated[
         str, typer.Option(help="Path under which a proxy serves it, as /games; by default none", show_default=False)
     ] = "",
+    service_worker: Annotated[
+        bool,
+        typer.Option(
+            help="Let browsers keep the page, so that it starts without a network; without it they drop what they kept"
+        ),
+    ] = True,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
     log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",
     lang: Language = "",
@@ -149,7 +155,7 @@ def serve(
     limits = Limits(
         tables_hour, tables_day, admissions, connections, requests, cpu, analyses, prints, messages, words, watchers,
         devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
-        path=path_of(path),
+        path=path_of(path), service_worker=service_worker,
     )  # fmt: skip
     status = serve_tables(
         host, port, database, limits=limits, thinkers=thinkers, workers=workers,

@@ -7,7 +7,6 @@ import shutil
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
-from importlib.resources import files as resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -21,15 +20,19 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.rulebook.chapters import book
 from altbau.rulebook.examples import examples
-from altbau.server.web.app import with_needs
 from altbau.server.web.assets import PAGE
+from altbau.server.web.built_page import with_needs
 from altbau.server.web.documentation import write_documentation
+from altbau.server.web.manifest import PATHS, manifest
+from altbau.server.web.service_worker import Kept, service_worker
 from altbau.site.bytecode import make_archives
 from altbau.site.downloads import Downloads, fetch_downloads
 from altbau.site.licences import licences
 from altbau.table.view.catalogue import edition_differences, edition_infos, text_parts, texts_of_part
 
 INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # of the npm package
+PAGES: Final = ("index.html", "404.html")  # deep links lead to the second one
+FIXED: Final = (*PAGES, "worker.js")  # which a service worker keeps in its own way, or not
 COPIES: Final = (".br", ".gz")
 ONCE: Final = frozenset({".woff2", ".png", ".jpg"})  # kinds of files that are compressed already
 MARK: Final = '<script type="application/json" id="site">'
@@ -77,7 +80,7 @@ def replaceable(folder: Path) -> bool:
 
 def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | None) -> None:
     """Write all files, uncompressed."""
-    shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", *(f"*{each}" for each in COPIES)))
+    shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", "*.br", "*.gz"))
     lock = json.loads((downloads.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     python = {"folder": f"python-{version}/", "info": lock["info"]}
@@ -94,9 +97,11 @@ def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | N
     write_file(folder / "licences.txt", licences(downloads).encode())
     site = {"answers": answers, "friends": friends, "python": python}
     page = page_of((folder / "index.html").read_text(encoding="utf-8"), site).encode()
-    for name in ("index.html", "404.html"):  # deep links lead to the second one
+    for name in PAGES:
         write_file(folder / name, page)
-    write_file(folder / "worker.js", service_worker(folder, site).encode())
+    for path, language in PATHS.items():
+        write_file(folder / path[1:], manifest(language))
+    write_file(folder / "worker.js", service_worker(kept_offline(folder, site)).encode())
     write_documentation(folder / "docs")  # whoever reads it has a network
 
 
@@ -114,16 +119,21 @@ def unchanging_answers() -> Mapping[str, object]:
     return found
 
 
-def service_worker(folder: Path, site: Data) -> str:
-    """The script that keeps the site for play without a network. It names all files, so it is another one for each
-    version."""
+def kept_offline(folder: Path, site: Data) -> Kept:
+    """What a browser keeps for play without a network: all of it, as it is asked for."""
     python = site["python"]
     opened = [f"{python['folder']}pyodide.asm.wasm", python["library"], python["engine"]]
-    others = [path.relative_to(folder).as_posix() for path in files_in(folder)]
-    files = [name for name in others if name not in (*opened, python["rest"], "index.html", "404.html")]
-    files.append(f"{python['rest']}.gz")
-    named = json.dumps({"files": files, "opened": opened, "page": digest((folder / "index.html").read_bytes())})
-    return (resources(__package__) / "service-worker.js").read_text("utf-8").replace('"{site}"', named, 1)
+    names = [path.relative_to(folder).as_posix() for path in files_in(folder)]
+    lasting = [name for name in names if name.startswith(("assets/", "answers/", python["folder"]))]
+    others = [name for name in names if name not in lasting]  # the names of these do not follow from their content
+    version = digest(b"".join([*(name.encode() for name in names), *((folder / name).read_bytes() for name in others)]))
+    return Kept(
+        version,
+        whole=True,
+        files=[*(name for name in lasting if name not in (*opened, python["rest"])), f"{python['rest']}.gz"],
+        copied=opened,
+        changing=[name for name in others if name not in FIXED],
+    )
 
 
 def page_of(page: str, site: Data) -> str:

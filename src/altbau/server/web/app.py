@@ -5,7 +5,6 @@ import re
 import signal
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
-from html import escape
 from random import Random
 from typing import Annotated, cast
 
@@ -20,7 +19,6 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from litestar.types import ControllerRouterHandler, Receive, Scope, Send
 
-from altbau.core import text
 from altbau.core.characters import half_character
 from altbau.core.messages import catalogue, lists, table
 from altbau.core.messages.rules import Book, CardPage, HouseChange, ReadHouseRules, Rule
@@ -56,7 +54,8 @@ from altbau.server.store.rows.channels import ChannelRows
 from altbau.server.store.rows.health_check import HealthCheck
 from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
-from altbau.server.web.assets import PAGE, SAFE, asset
+from altbau.server.web.assets import SAFE, asset, icon
+from altbau.server.web.built_page import built_page
 from altbau.server.web.cached_answers import cached_answer, pack_texts
 from altbau.server.web.description import description
 from altbau.server.web.documentation import documentation, documentation_start
@@ -64,6 +63,7 @@ from altbau.server.web.guard.callers import WORTH_IT, caller_of
 from altbau.server.web.guard.limits import Limits
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.head import Application
+from altbau.server.web.manifest import web_manifest
 from altbau.server.web.routes.account import ACCOUNT
 from altbau.server.web.routes.calls import CALLS, rounds_of
 from altbau.server.web.routes.chat import CHAT
@@ -80,6 +80,7 @@ from altbau.server.web.routes.printing import PRINTING, prints_of
 from altbau.server.web.routes.search import search
 from altbau.server.web.routes.series import series
 from altbau.server.web.routes.tables import TABLES
+from altbau.server.web.service_worker import worker
 from altbau.server.web.socket import table_live
 from altbau.table.timing.pace import Pace
 from altbau.table.view.catalogue import edition_differences, edition_infos, texts_of, texts_of_part
@@ -274,26 +275,9 @@ def page(request: AppRequest) -> Response[str]:
 
 
 def page_answer(request: AppRequest) -> Response[str]:
-    """The built page, or a note on how to build it."""
-    index = PAGE / "index.html"
-    html = with_preview(request, index.read_text(encoding="utf-8") if index.is_file() else NO_PAGE)
-    path = request.app.state.path
-    html = (
-        with_needs(html).replace("<html ", f'<html data-root="{path}" ', 1).replace('="./assets/', f'="{path}/assets/')
-    )
+    """The page, with a link preview at the address of a table."""
+    html = with_preview(request, built_page(request.app.state))
     return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})
-
-
-def with_needs(page: str) -> str:
-    """The page with the sentences that it shows if it can't start, in each language."""
-    for language in text.LANGUAGES:
-        for need in ("needs-browser", "needs-server"):
-            page = page.replace(f"{{{need} {language}}}", escape(text.say(language, need)), 1)
-    return page
-
-
-NO_PAGE = """<!doctype html><html lang="en"><title>Altbau</title>
-<p>The page has not been built. / Die Seite ist noch nicht gebaut. <code>python3 dev.py serve</code></p></html>"""
 
 
 class CompressedReading(CompressionMiddleware):
@@ -377,7 +361,9 @@ API = Router(
         solve,
     ],
 )
-HANDLERS: list[ControllerRouterHandler] = [API, healthz, metrics, page, asset, documentation_start, documentation]
+HANDLERS: list[ControllerRouterHandler] = [
+    API, healthz, metrics, page, asset, icon, web_manifest, worker, documentation_start, documentation,
+]  # fmt: skip
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),
@@ -471,5 +457,5 @@ def make_app(
     )
     made.state.turn_away = lambda networks: None  # replaced in `server/run.py` by that of the gate
     made.state.own_editions = own_editions
-    made.state.path = (limits or Limits()).path
+    made.state.path, made.state.service_worker = (limits or Limits()).path, (limits or Limits()).service_worker
     return made

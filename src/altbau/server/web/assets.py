@@ -18,6 +18,7 @@ TYPES = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
+    ".png": "image/png",
 }
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
@@ -27,6 +28,7 @@ SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", 
 FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NAME = re.compile(r"\w[\w.-]{,99}(\.\w+)", re.ASCII)
 FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file contains the hash of its content
+FOR_A_DAY = "public, max-age=86400"
 
 
 def accepted_encodings(header: str) -> set[str]:
@@ -38,12 +40,22 @@ def accepted_encodings(header: str) -> set[str]:
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=True)
 def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
+    return page_file(request, "assets", name, FOR_EVER)
+
+
+@get("/icons/{name:str}", include_in_schema=False, sync_to_thread=True)
+def icon(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
+    """A picture of the page for the system that it is installed in."""
+    return page_file(request, "icons", name, FOR_A_DAY)
+
+
+def page_file(request: AppRequest, folder: str, name: str, caching: str) -> Response[bytes]:
+    """A file in a folder of the page. NotFoundException without it."""
     found = NAME.fullmatch(name)
     kind = TYPES.get(found[1]) if found else None
     if kind is None:
         raise NotFoundException
-    headers = {"Cache-Control": FOR_EVER, "X-Content-Type-Options": "nosniff"}
-    return smallest(request, PAGE / "assets", name, kind, headers)
+    return smallest(request, PAGE / folder, name, kind, {"Cache-Control": caching, "X-Content-Type-Options": "nosniff"})
 
 
 def smallest(

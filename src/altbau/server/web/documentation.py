@@ -18,7 +18,6 @@ DOCS = files(__package__) / "docs"
 KINDS = TYPES | {
     ".html": "text/html",
     ".json": "application/json",
-    ".png": "image/png",
     ".jpg": "image/jpeg",
 }  # what else it links to is text
 PATH = re.compile(r"/(?:\w[\w-]{,99}/){,5}\w[\w.-]{,99}", re.ASCII)

@@ -58,6 +58,7 @@ class Limits:
     origins: tuple[str, ...] = ()  # origins besides the server's own whose pages may use it
     hosts: tuple[str, ...] = ()  # names that the server answers to; by default `localhost`, its own and IP addresses
     path: str = ""  # path under which a proxy serves it, such as `/games`
+    service_worker: bool = True  # whether browsers keep the page for when there is no network
     pictures: int = 1  # link previews of tables made for an address in a second
 
     def shared_by(self, processes: int) -> "Limits":
