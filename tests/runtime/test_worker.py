@@ -20,7 +20,7 @@ from altbau.core.messages.table import VERSION, Close
 from altbau.games import EDITIONS
 from tests import loops
 from tests.runtime.memory import MemoryDevice
-from tests.runtime.playing import ANN, BEN, InWorker, new_table, played, still
+from tests.runtime.playing import ANN, BEN, PEOPLE, InWorker, new_table, played, still
 
 EDITION = "landlord-2013"
 ENTRIES = 30
@@ -44,12 +44,12 @@ def on_device(act: Callable[[InWorker, MemoryDevice], Awaitable[None]]) -> None:
     loops.run_at_once(run())
 
 
-async def looks(place: InWorker, id: str, keys: Mapping[Seat, str | None]) -> list[str]:
-    """A table as each viewer sees it."""
-    paths = [f"/tables/{id}/{what}" for what in ("log", "position", "replay")]
-    answers = [await place.ask("GET", path, key) for key in keys.values() for path in paths]
-    assert all(answer["ok"] for answer in answers)
-    return [answer["body"] for answer in answers]
+async def looks(place: InWorker, id: str, keys: Mapping[Seat, str | None], *more: str) -> dict[Seat, list[str]]:
+    """A table as each viewer sees it, by seat; `more` are other endings of its path."""
+    paths = [f"/tables/{id}{what}" for what in ("/log", "/position", "/replay", *more)]
+    answers = {seat: [await place.ask("GET", path, key) for path in paths] for seat, key in keys.items()}
+    assert all(answer["ok"] for told in answers.values() for answer in told)
+    return {seat: [answer["body"] for answer in told] for seat, told in answers.items()}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -58,13 +58,57 @@ def test_a_table_is_the_same_after_the_worker_has_ended(edition: str) -> None:
         table = await played(place, edition, "turn-300", ENTRIES)
         before = await looks(place, table.id, place.keys)
         again = InWorker(device, Random(4))
-        assert await looks(again, table.id, place.keys) == before
         reached = await again.worker.find(table.id)
-        assert reached.log.clocks and table.log.clocks and reached.log.clocks.left == table.log.clocks.left
+        reached.observers.stop()
         again.watch(table.id, place.keys)
         await still()
+        assert await looks(again, table.id, place.keys) == before
+        assert reached.log.clocks and table.log.clocks and reached.log.clocks.left == table.log.clocks.left
         assert all(again.heard().values())
         again.end()
+
+    on_device(act)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_of_several_people_nobody_is_shown_before_saying_that_it_is_them(edition: str) -> None:
+    """Whoever has the keys of all sees what a spectator sees, until the connection of a seat is open."""
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, edition, "none", ENTRIES)
+        again = InWorker(device, Random(4))
+        for looking in (None, ANN, BEN, None):
+            if looking is not None:
+                again.watch(table.id, {looking: place.keys[looking]})
+                await still()
+            seen = await looks(again, table.id, place.keys, "")
+            assert {seat for seat in PEOPLE if seen[seat] != seen[NOBODY]} == {looking} - {None}
+            again.worker.take(msgspec.json.encode(HangUp(0)).decode())
+            await still()
+        again.end()
+
+    on_device(act)
+
+
+def test_a_table_that_another_tab_has_played_meanwhile_is_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, EDITION, "none", ENTRIES)
+        other, read = InWorker(device, Random(4)), MemoryDevice.read
+        rows = {**device.rows[table.id]}
+        older = {**rows, "listed": json.dumps(json.loads(rows["listed"]) | {"last": table.seq - 1})}
+        del older[f"entry {table.seq}"]
+
+        async def read_late(device: MemoryDevice, id: str) -> str:
+            device.rows[id] = older
+            found = await read(device, id)
+            device.rows[id] = rows
+            monkeypatch.undo()
+            other.worker.lose(id)
+            return found
+
+        monkeypatch.setattr(MemoryDevice, "read", read_late)
+        assert (await other.worker.find(table.id)).seq == table.seq
+        other.end()
 
     on_device(act)
 

@@ -1,25 +1,37 @@
 """A site in a browser, from a plain web server under a path."""
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.browser.player import PATIENCE, QUESTION, Person, is_over, start_table, take_time, tried
+from tests.browser.player import PATIENCE, QUESTION, Person, choose_table, is_over, start_table, take_time, tried
 from tests.site.conftest import FRIENDS
 
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 MOVES = 3
+HEARING = """
+  window.heard = [];
+  const Own = Worker;
+  window.Worker = class extends Own {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => window.heard.push(data));
+    }
+  };
+"""
 
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
-    """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do
-    errors."""
+    """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do errors.
+    All that the worker says is in `heard` of the page."""
     asked: list[str] = []
     complaints: list[str] = []
 
@@ -28,6 +40,7 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
             locale="en-GB", viewport={"width": width, "height": 860}, reduced_motion="reduce"
         )
         take_time(context)
+        context.add_init_script(HEARING)
         context.on("request", lambda request: asked.append(request.url))
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -52,6 +65,16 @@ def move(page: Page, times: int) -> None:
     person = Person()
     for number in range(times):
         until(page, partial(tried, person, page, number))
+
+
+def viewers(page: Page) -> set[str | None]:
+    """The seats, and None for a spectator, of whom the page has been sent a table."""
+    found: set[str | None] = set()
+    for said in map(json.loads, page.evaluate("window.heard")):
+        told: Any = json.loads(said.get("message") or said.get("body") or "null")
+        if isinstance(told, dict) and told.get("type") == "update":
+            found.add(told["table"]["viewer"])
+    return found
 
 
 def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> None:
@@ -88,3 +111,25 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
     first.get_by_test_id("open-elsewhere").get_by_role("button").click()
     expect(first.get_by_test_id("open-elsewhere")).to_be_hidden()
     move(first, 1)
+
+
+def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> None:
+    page = visit()
+    choose_table(page)
+    page.locator("[data-seat=B] select.who").select_option("human")
+    page.get_by_test_id("start-button").click()
+    curtain = page.get_by_test_id("curtain")
+    expect(curtain).to_be_visible()
+    assert viewers(page) == {None}
+    curtain.get_by_role("button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert viewers(page) == {None, "A"}
+    person = Person()
+    until(page, lambda: curtain.is_visible() or (tried(person, page, 0), False)[1])
+    until(page, lambda: viewers(page) == {None, "A"} and not page.locator(".hand .card").count())
+    page.reload()
+    expect(curtain).to_be_visible()
+    assert viewers(page) == {None}
+    curtain.get_by_role("button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert viewers(page) == {None, "B"}

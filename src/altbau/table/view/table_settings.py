@@ -31,6 +31,7 @@ class TableSettings:
     sealed: bool  # whether its seed is still secret for everybody
     people: int  # the number of seats for people, taken or not
     timeline: str | None = None  # of the database that stores it
+    one_device: bool = False  # whether all who look at it share one device
 
 
 def settings_of(id: str, body: Data, next_table: str | None) -> TableSettings:

@@ -72,9 +72,13 @@ class TableView:
     def is_there(self, seat: Seat) -> bool:
         """Whether the person of a seat is connected. Those who started the table share one device, so a connection from
         one of their seats counts for all."""
-        if self.seats[seat].kind != "human":
-            return seat in self.online
-        return any(self.seats[each].kind == "human" for each in self.online)
+        return self._hosts_are_there() if self.seats[seat].kind == "human" else seat in self.online
+
+    def _hosts_are_there(self) -> bool:
+        """Whether the device is connected which those share who started the table. In its own browser it looks on until
+        one of them has said that it is them."""
+        looks_on = self.about.one_device and NOBODY in self.online
+        return looks_on or any(each.kind == "human" for seat, each in by_seat(self.seats) if seat in self.online)
 
     # --- the table --------------------------------------------------------------------------------------------------
 
@@ -171,7 +175,7 @@ class TableView:
             self.online, self.locks.names, seating.sitting, seating.resigned, advised
         )  # fmt: skip
         if self._players is None or self._players[0] != who:
-            here = any(each.kind == "human" for number, each in by_seat(self.seats) if number in online)
+            here = self._hosts_are_there()
             told: list[Data] = [
                 {
                     "seat": SEAT_NAMES[number],
