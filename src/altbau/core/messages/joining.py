@@ -1,6 +1,6 @@
 """Messages to start a table and to take a seat, as strict types (`wire.py`)."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -45,6 +45,35 @@ class NewTable(WireStruct):
     sit_in: bool = False
     window_limit: WindowLimit | None = None
     clock: Clock = "none"
+
+
+class FileEntry(WireStruct):
+    """An entry of the log of a table (`table/log/table_log.py`)."""
+
+    kind: str
+    body: dict[str, Any]
+
+
+class FileSnapshot(WireStruct):
+    """The position at the start of the turn in which entry `seq` was written, by which newer rules go on."""
+
+    seq: int
+    body: dict[str, Any]
+
+
+class TableFile(WireStruct):
+    """A table as one file, with its seed and all that is hidden: how it was started, by which `version` of the rules,
+    its entries, and the log as shown. With `by_number` all shuffles follow from the seed; `position` is where it began,
+    if not at a deal. A table that is begun from it goes on there, and counts in no list."""
+
+    altbau: Literal["table"]
+    version: int
+    start: NewTable
+    entries: list[FileEntry]
+    lines: list[dict[str, Any]]
+    snapshot: FileSnapshot
+    by_number: bool = False
+    position: dict[str, Any] | None = None
 
 
 class WhatIf(WireStruct):

@@ -1129,6 +1129,7 @@ page-try-out-text = Mit dieser Frage beginnt ein neuer Tisch. Alle Karten, die d
 page-uncounted = Zählt nirgends
 page-uncounted-why = { $why ->
     [tried-out] Hier wurde etwas ausprobiert.
+    [as-file] Von diesem Tisch gibt es eine Datei, in der alles offen steht.
    *[what-if] Hier wird etwas ausprobiert.
 }
 page-try-out-uncounted = Etwas ausprobieren (dieses Spiel zählt in keiner Liste)
@@ -1291,5 +1292,10 @@ page-not-here-title = Dafür braucht es einen Server
 page-share-here = Dieser Tisch
 page-new-version = Eine neue Fassung ist da.
 page-new-version-restart = Neu starten
-page-elsewhere = Dieser Tisch ist in einem anderen Tab offen.
+page-elsewhere = Dieser Tisch ist in einem anderen Tab offen, seit { $time }.
 page-elsewhere-take = Hier spielen
+page-file = Als Datei
+page-file-text = Die Datei hebt den Tisch auf, oder bringt ihn in einen anderen Browser oder auf einen Server. Dort öffnet sie „Stellung aufbauen“, und wer sie öffnet, spielt für alle Menschen weiter.
+page-file-running = Dieses Spiel läuft noch. In der Datei stehen auch alle verdeckten Karten und alles, was noch gezogen und gewürfelt wird. Von da an zählt es in keiner Liste.
+page-file-save = Datei speichern
+page-file-save-sure = Trotzdem speichern

@@ -1121,6 +1121,7 @@ page-try-out-text = A new table begins with this question. All cards that you do
 page-uncounted = Counts nowhere
 page-uncounted-why = { $why ->
     [tried-out] Something was tried out here.
+    [as-file] There is a file of this table, in which all is open.
    *[what-if] Something is being tried out here.
 }
 page-try-out-uncounted = Try something out (this game counts in no list)
@@ -1283,5 +1284,10 @@ page-not-here-title = That needs a server
 page-share-here = This table
 page-new-version = A new version is here.
 page-new-version-restart = Restart
-page-elsewhere = This table is open in another tab.
+page-elsewhere = This table has been open in another tab since { $time }.
 page-elsewhere-take = Play here
+page-file = As a file
+page-file-text = The file keeps the table, or brings it to another browser or to a server. “Lay out a position” opens it there, and whoever opens it plays on for all people.
+page-file-running = This game is still running. The file also has all hidden cards, and all that will be drawn and thrown. From then on it counts in no list.
+page-file-save = Save the file
+page-file-save-sure = Save it all the same
