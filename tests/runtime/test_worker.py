@@ -24,6 +24,7 @@ from tests.runtime.playing import ANN, BEN, PEOPLE, InWorker, new_table, played,
 
 EDITION = "landlord-2013"
 ENTRIES = 30
+KILLED_EVERY = 10  # entries
 HOUR = 3600.0  # on the simulated clock
 DAYS = 48 * HOUR
 BOTS = {"B": "steward", "C": "random"}
@@ -86,6 +87,46 @@ def test_of_several_people_nobody_is_shown_before_saying_that_it_is_them(edition
             again.worker.take(msgspec.json.encode(HangUp(0)).decode())
             await still()
         again.end()
+
+    on_device(act)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_worker_that_is_killed_has_lost_nothing_and_does_nothing_twice(edition: str) -> None:
+    """At every tenth entry: all that it had shown is there, and a move that is sent again is not played again."""
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        killed: dict[int, dict[str, str]] = {}
+        hear = place.worker._post
+
+        def post(message: str) -> None:
+            for table in place.worker.tables.known.values():
+                rows = device.rows[table.id]
+                assert table.seq <= sum(key.startswith("entry ") for key in rows)
+                if table.seq % KILLED_EVERY == 0:
+                    killed[table.seq] = {**rows}
+            hear(message)
+
+        place.worker._post = post
+        table = await played(place, edition, "none", 4 * KILLED_EVERY)
+        assert {*range(0, table.seq, KILLED_EVERY)} <= killed.keys()
+        for seq, rows in killed.items():
+            left = MemoryDevice()
+            left.rows[table.id] = rows
+            again = InWorker(left, Random(4))
+            reached = await again.worker.find(table.id)
+            reached.observers.stop()
+            assert reached.seq >= seq
+            again.watch(table.id, place.keys)
+            for kept in again.worker.home.rows.opened[table.id].entries:
+                if kept.client and kept.kind == "move":
+                    move = json.loads(kept.body)
+                    said = {"type": "move", "id": kept.client, "seq": kept.seq - 1, "tokens": move["tokens"]}
+                    await again.say(Seat(move["seat"]), said)
+            before = reached.seq
+            await still()
+            assert (reached.seq, left.rows[table.id]) == (before, rows)
+            again.end()
 
     on_device(act)
 

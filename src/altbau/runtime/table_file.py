@@ -60,6 +60,7 @@ def file_of(
         entries=[joining.FileEntry(kind=each.kind, body=each.body) for each in stored.entries()],
         lines=lines,
         snapshot=snapshot,
+        seed_chosen=body.get("seed_chosen", False),
         by_number=body.get("by_number", False),
         position=body.get("position"),
     )
@@ -74,7 +75,8 @@ async def import_table(tables: Tables, file: joining.TableFile, language: str, w
     names = checked_names(wanted)
     given = [IssuedKeys(new_secret(chance) if seat.kind == "human" else None, None) for seat in wanted.seats]
     body = table_body(wanted, names, [each.digests() for each in given], wanted.seed)
-    body |= {"version": file.version, "by_number": file.by_number, "uncounted": "as-file"}
+    body |= {"version": file.version, "by_number": file.by_number, "seed_chosen": file.seed_chosen}
+    body["uncounted"] = "as-file"
     if file.position is not None:
         body["position"] = file.position
     if wanted.clock != "none":

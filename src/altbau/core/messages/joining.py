@@ -62,9 +62,10 @@ class FileSnapshot(WireStruct):
 
 
 class TableFile(WireStruct):
-    """A table as one file, with its seed and all that is hidden: how it was started, by which `version` of the rules,
-    its entries, and the log as shown. With `by_number` all shuffles follow from the seed; `position` is where it began,
-    if not at a deal. A table that is begun from it goes on there, and counts in no list."""
+    """A table as one file, with its seed, which its host may have chosen (`seed_chosen`), and so with all that is
+    hidden: how it was started, by which `version` of the rules, its entries, and the log as shown. With `by_number` all
+    shuffles follow from the seed; `position` is where it began, if not at a deal. A table that is begun from it goes on
+    there, and counts in no list."""
 
     altbau: Literal["table"]
     version: int
@@ -72,8 +73,9 @@ class TableFile(WireStruct):
     entries: list[FileEntry]
     lines: list[dict[str, Any]]
     snapshot: FileSnapshot
+    seed_chosen: bool = False
     by_number: bool = False
-    position: dict[str, Any] | None = None
+    position: str | None = None
 
 
 class WhatIf(WireStruct):
