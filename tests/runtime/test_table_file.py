@@ -16,7 +16,7 @@ from altbau.core.engine.ids import seats
 from altbau.core.messages import joining
 from altbau.games import EDITIONS
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.table_file import import_table
+from altbau.runtime.look_back.table_file import import_table
 from altbau.server.live.home import StoredHome
 from altbau.server.store.store import Store
 from altbau.table.log.table_log import RESUMED

@@ -18,6 +18,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.table import VERSION, Close
 from altbau.games import EDITIONS
+from altbau.table.seats.absence import AWAY
 from tests import loops
 from tests.runtime.memory import MemoryDevice
 from tests.runtime.playing import ANN, BEN, PEOPLE, InWorker, new_table, played, still
@@ -87,6 +88,22 @@ def test_of_several_people_nobody_is_shown_before_saying_that_it_is_them(edition
             again.worker.take(msgspec.json.encode(HangUp(0)).decode())
             await still()
         again.end()
+
+    on_device(act)
+
+
+def test_those_who_share_a_device_are_there_while_it_looks_on() -> None:
+    """Behind the curtain nobody has said yet that it is them; else a bot would soon answer in their place."""
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        made = json.loads((await place.ask("POST", "/tables", body=new_table(EDITION, "none")))["body"])
+        table = await place.worker.find(made["id"])
+        place.watch(made["id"], {NOBODY: None})
+        await asyncio.sleep(AWAY + 1)
+        assert table.showing.absent == {} and table.showing.is_there(ANN)
+        place.worker.take(msgspec.json.encode(HangUp(0)).decode())
+        await asyncio.sleep(AWAY + 1)
+        assert {*table.showing.absent} == {*PEOPLE} and not table.showing.is_there(ANN)
 
     on_device(act)
 

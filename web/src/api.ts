@@ -3046,9 +3046,9 @@ export interface components {
             lines: {
                 [key: string]: unknown;
             }[];
-            position?: {
-                [key: string]: unknown;
-            } | null;
+            position?: string | null;
+            /** @default false */
+            seed_chosen?: boolean;
             snapshot: components["schemas"]["FileSnapshot"];
             start: components["schemas"]["NewTable"];
             version: number;

@@ -22,8 +22,8 @@ from altbau.runtime.look_back.analysis_lines import AnalysisInput, analysis_line
 from altbau.runtime.look_back.analysis_request import encode_line, request_for
 from altbau.runtime.look_back.jobs import ExampleJob, PasteJob
 from altbau.runtime.look_back.replays import read_replay, wanted_replay
+from altbau.runtime.look_back.table_file import export_table, import_table
 from altbau.runtime.look_back.what_if import start_pasted, start_what_if
-from altbau.runtime.table_file import export_table, import_table
 from altbau.table.replay.moments import Moment
 
 VERSION: Final = "here"  # of this program, to tell kept analyses apart: none is kept

@@ -71,7 +71,7 @@ class KeptTable:
         """What the deal and each entry have added to the log as shown (JSON)."""
         return [self.told, *(each.told for each in self.entries)]
 
-    def sealed(self, id: str, entry: Entry, told: str) -> KeptEntry:
+    def next_entry(self, id: str, entry: Entry, told: str) -> KeptEntry:
         """The next entry as it is kept, with what it adds to the log as shown."""
         body, before = json.dumps(entry.body), self.entries[-1].checksum if self.entries else id
         made = checksum(before, entry.seq, entry.kind, body, entry.client)
@@ -141,7 +141,7 @@ class KeptRows:
         listed = new.listed | {"since": self.device.timestamp(0), "last": last}
         made = KeptTable(new.body, listed, new.told, (last, new.snapshot))
         for each in new.entries:
-            made.entries.append(made.sealed(new.id, each.entry, each.told))
+            made.entries.append(made.next_entry(new.id, each.entry, each.told))
         names = ("body", "listed", "told", "snapshot")
         log = [(new.id, f"{ENTRY}{each.seq}", each) for each in made.entries]
         async with self._writing:
@@ -160,7 +160,7 @@ class KeptRows:
             kept = self._kept(id)
             if entry.seq != len(kept.entries) + 1:
                 raise Conflict
-            made = kept.sealed(id, entry, new.told)
+            made = kept.next_entry(id, entry, new.told)
             fields: Data = {"listed": kept.listed | {"last": entry.seq}}
             if new.state is not None:
                 fields["listed"] |= {"state": new.state, "since": self.device.timestamp(0)}

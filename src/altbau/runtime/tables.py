@@ -74,7 +74,7 @@ class Tables:
         if body["clock"] != "none":
             body |= {"at": self.home.play_time()}
         table = LiveTable(self.home, id, body, None)  # raises BadInput for a wrong body
-        await (add or self.home.rows.add)(dealt(table, body, previous))
+        await (add or self.home.rows.add)(new_table_of(table, body, previous))
         self.attend(table)
         return table
 
@@ -83,7 +83,7 @@ class Tables:
         log.put(self.home.play_time())
         table = LiveTable(self.home, id, body, None, log)
         nothing = History(log.lines, [], None).stored_text()  # all that is shown comes with the table
-        new = dealt(table, body, None)._replace(entries=[Append(id, entry, nothing) for entry in entries])
+        new = new_table_of(table, body, None)._replace(entries=[Append(id, entry, nothing) for entry in entries])
         await self.home.rows.add(new)
         self.attend(table)
 
@@ -94,7 +94,7 @@ class Tables:
         self.on_attend(table)
 
 
-def dealt(table: LiveTable, body: Data, previous: str | None) -> Dealt:
+def new_table_of(table: LiveTable, body: Data, previous: str | None) -> Dealt:
     """What is kept of a new table: its log as shown and a snapshot, as it stands now."""
     log, about = table.log, table.about
     told = history(log.match, len(log.told))

@@ -1,10 +1,10 @@
 """Messages to start a table and to take a seat, as strict types (`wire.py`)."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from altbau.core.data import HouseRules
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.options import OptionValue
 from altbau.core.messages.live import Watching
 from altbau.core.messages.table import Clock, PaceName, Secret, WindowLimit, WireStruct
@@ -51,14 +51,14 @@ class FileEntry(WireStruct):
     """An entry of the log of a table (`table/log/table_log.py`)."""
 
     kind: str
-    body: dict[str, Any]
+    body: Data
 
 
 class FileSnapshot(WireStruct):
     """The position at the start of the turn in which entry `seq` was written, by which newer rules go on."""
 
     seq: int
-    body: dict[str, Any]
+    body: Data
 
 
 class TableFile(WireStruct):
@@ -71,7 +71,7 @@ class TableFile(WireStruct):
     version: int
     start: NewTable
     entries: list[FileEntry]
-    lines: list[dict[str, Any]]
+    lines: list[Data]
     snapshot: FileSnapshot
     seed_chosen: bool = False
     by_number: bool = False

@@ -21,8 +21,8 @@ from altbau.runtime.look_back.analysis_request import request_for
 from altbau.runtime.look_back.jobs import EndingJob
 from altbau.runtime.look_back.replays import wanted_replay
 from altbau.runtime.look_back.shown_log import shown_log
+from altbau.runtime.look_back.table_file import LARGEST, export_table, import_table
 from altbau.runtime.look_back.what_if import start_what_if
-from altbau.runtime.table_file import LARGEST, export_table, import_table
 from altbau.server.processes.analyses import Analyses
 from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
