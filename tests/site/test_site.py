@@ -193,7 +193,6 @@ def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: 
     until(page, lambda: page.get_by_test_id("analysis").get_attribute("data-over") == "true")
 
 
-@pytest.mark.long
 def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:
     page = visit(360)
     go(page, f"{address}learn/landlord-2013")
@@ -226,7 +225,7 @@ def test_what_does_not_fit_on_the_disk_has_not_happened(visit: Visit, address: s
     session = page.context.new_cdp_session(page)
     origin = address.partition("/games")[0]
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    until(page, lambda: (tried(Person(), page, 1), page.get_by_text("The disk is full").count())[1] > 0)
+    until(page, lambda: (tried(Person(), page, 1), page.get_by_text("browser is full").count())[1] > 0)
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     move(page, 1)
     open_again(page, address)

@@ -17,8 +17,8 @@ const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(i
  * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
   if (await findWay())
-    void import("./core/site/site").then(({ keepOffline, watchTabs }) => {
-      watchTabs();
+    void import("./core/site/site").then(({ keepOffline, watchTables }) => {
+      watchTables();
       void keepOffline();
     });
   const address = tableAt(path());

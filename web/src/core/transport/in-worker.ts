@@ -82,12 +82,20 @@ export function followElsewhere(follower: typeof elsewhere): void {
   elsewhere = follower;
 }
 
+let full: () => void = () => {};
+
+/** Follow when there is no more room on the disk. */
+export function followFull(follower: typeof full): void {
+  full = follower;
+}
+
 /** Play a table here, wherever it is open. */
 export const takeTable = (table: string): void => tell({ type: "take", table });
 
 function heard(told: FromWorker): void {
   if (told.type === "elsewhere") elsewhere(told);
   else if (told.type === "turn") void navigator.storage?.persist();
+  else if (told.type === "full") full();
   else if (told.type === "here") {
     elsewhere(null);
     dispatchEvent(new Event("online")); // whoever has lost the connection opens it again at once
@@ -119,13 +127,20 @@ const split = (path: string): { path: string; query: Record<string, string> } =>
 
 class Channel implements Line {
   readonly #number: number;
+  #opened = false;
 
   constructor(number: number) {
     this.#number = number;
   }
 
   get isOpen(): boolean {
-    return listeners.has(this.#number);
+    return this.#opened && listeners.has(this.#number);
+  }
+
+  /** The worker hears what is said from now on. */
+  opened(): void {
+    this.#opened = true;
+    listeners.get(this.#number)?.opened();
   }
 
   send(message: string): void {
@@ -163,7 +178,8 @@ export const inWorker: Transport = {
     const number = ++last;
     listeners.set(number, listener);
     tell({ type: "open", number, ...split(path), secret });
-    setTimeout(() => listeners.get(number)?.opened());
-    return new Channel(number);
+    const channel = new Channel(number);
+    setTimeout(() => channel.opened()); // as a connection to a server, not before this returns
+    return channel;
   },
 };

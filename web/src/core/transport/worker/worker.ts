@@ -13,10 +13,10 @@ interface Worker {
   lose(table: string): void;
 }
 
-/** What the worker says itself: that another tab plays a table, and since when (ISO), that this one does, and that a
- * first turn has been kept. */
+/** What the worker says itself: that another tab plays a table, and since when (ISO), that this one does, that a first
+ * turn has been kept, and that there is no more room on the disk. */
 export type FromRows =
-  { type: "elsewhere"; table: string; since: string } | { type: "here"; table: string } | { type: "turn" };
+  { type: "elsewhere"; table: string; since: string } | { type: "here"; table: string } | { type: "turn" | "full" };
 
 const NOT_NOW = 1013; // see `Close`: the page tries it again
 const TABLE = /^\/tables\/([^/]+)/;
@@ -25,6 +25,7 @@ type Row = [table: string, key: string, row: string];
 const isEntry = ([, key]: Row): boolean => key.startsWith("entry ");
 const isSnapshot = ([, key]: Row): boolean => key === "snapshot"; // with an entry it says that a turn has begun
 let turned = false;
+let full = false;
 
 /** See `Device` in `altbau/browser/rows.py`. */
 const device = {
@@ -34,6 +35,8 @@ const device = {
   write: async (said: string) => {
     const rows = JSON.parse(said) as Row[];
     const code = await write(rows, held.generations);
+    if (code === "disk-full" && !full) post({ type: "full" } satisfies FromRows);
+    full = code === "disk-full";
     if (!code && !turned && rows.some(isEntry) && rows.some(isSnapshot)) {
       turned = true;
       post({ type: "turn" } satisfies FromRows);
