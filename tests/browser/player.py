@@ -149,6 +149,8 @@ class Person:
         choices = [name for name in found["choices"] if name not in NOT_MOVES]
         if self.trades == MOST_TRADES and len(choices) > 1:
             choices = [name for name in choices if name != "choice-trade"]
+        if not choices and not found["building"]:
+            return False
         timeout = self.attempts.last(done, choices)
         chance = Random(f"{done} {choices}")
         if found["building"]:
@@ -156,8 +158,6 @@ class Person:
             floors = chance.sample(range(hand), min(hand, chance.randint(1, MOST_FLOORS)))
             build(page, *floors, timeout=timeout)
             return True
-        if not choices:
-            return False
         if found["trading"]:
             offer_trade(page)
             return True

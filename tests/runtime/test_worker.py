@@ -19,12 +19,14 @@ from altbau.core.messages import joining
 from altbau.core.messages.table import VERSION, Close
 from altbau.games import EDITIONS
 from altbau.runtime.look_back import analysis_request
+from altbau.table.seats.absence import AWAY
 from tests import loops
 from tests.runtime.memory import MemoryDevice
-from tests.runtime.playing import ANN, BEN, InWorker, new_table, played, still
+from tests.runtime.playing import ANN, BEN, PEOPLE, InWorker, new_table, played, still
 
 EDITION = "landlord-2013"
 ENTRIES = 30
+KILLED_EVERY = 10  # entries
 HOUR = 3600.0  # on the simulated clock
 DAYS = 48 * HOUR
 BOTS = {"B": "steward", "C": "random"}
@@ -45,12 +47,12 @@ def on_device(act: Callable[[InWorker, MemoryDevice], Awaitable[None]]) -> None:
     loops.run_at_once(run())
 
 
-async def looks(place: InWorker, id: str, keys: Mapping[Seat, str | None]) -> list[str]:
-    """A table as each viewer sees it."""
-    paths = [f"/tables/{id}/{what}" for what in ("log", "position", "replay")]
-    answers = [await place.ask("GET", path, key) for key in keys.values() for path in paths]
-    assert all(answer["ok"] for answer in answers)
-    return [answer["body"] for answer in answers]
+async def looks(place: InWorker, id: str, keys: Mapping[Seat, str | None], *more: str) -> dict[Seat, list[str]]:
+    """A table as each viewer sees it, by seat; `more` are other endings of its path."""
+    paths = [f"/tables/{id}{what}" for what in ("/log", "/position", "/replay", *more)]
+    answers = {seat: [await place.ask("GET", path, key) for path in paths] for seat, key in keys.items()}
+    assert all(answer["ok"] for told in answers.values() for answer in told)
+    return {seat: [answer["body"] for answer in told] for seat, told in answers.items()}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -59,13 +61,113 @@ def test_a_table_is_the_same_after_the_worker_has_ended(edition: str) -> None:
         table = await played(place, edition, "turn-300", ENTRIES)
         before = await looks(place, table.id, place.keys)
         again = InWorker(device, Random(4))
-        assert await looks(again, table.id, place.keys) == before
         reached = await again.worker.find(table.id)
-        assert reached.log.clocks and table.log.clocks and reached.log.clocks.left == table.log.clocks.left
+        reached.observers.stop()
         again.watch(table.id, place.keys)
         await still()
+        assert await looks(again, table.id, place.keys) == before
+        assert reached.log.clocks and table.log.clocks and reached.log.clocks.left == table.log.clocks.left
         assert all(again.heard().values())
         again.end()
+
+    on_device(act)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_of_several_people_nobody_is_shown_before_saying_that_it_is_them(edition: str) -> None:
+    """Whoever has the keys of all sees what a spectator sees, until the connection of a seat is open."""
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, edition, "none", ENTRIES)
+        again = InWorker(device, Random(4))
+        for looking in (None, ANN, BEN, None):
+            if looking is not None:
+                again.watch(table.id, {looking: place.keys[looking]})
+                await still()
+            seen = await looks(again, table.id, place.keys, "")
+            assert {seat for seat in PEOPLE if seen[seat] != seen[NOBODY]} == {looking} - {None}
+            again.worker.take(msgspec.json.encode(HangUp(0)).decode())
+            await still()
+        again.end()
+
+    on_device(act)
+
+
+def test_those_who_share_a_device_are_there_while_it_looks_on() -> None:
+    """Behind the curtain nobody has said yet that it is them; else a bot would soon answer in their place."""
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        made = json.loads((await place.ask("POST", "/tables", body=new_table(EDITION, "none")))["body"])
+        table = await place.worker.find(made["id"])
+        place.watch(made["id"], {NOBODY: None})
+        await asyncio.sleep(AWAY + 1)
+        assert table.showing.absent == {} and table.showing.is_there(ANN)
+        place.worker.take(msgspec.json.encode(HangUp(0)).decode())
+        await asyncio.sleep(AWAY + 1)
+        assert {*table.showing.absent} == {*PEOPLE} and not table.showing.is_there(ANN)
+
+    on_device(act)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_worker_that_is_killed_has_lost_nothing_and_does_nothing_twice(edition: str) -> None:
+    """At every tenth entry: all that it had shown is there, and a move that is sent again is not played again."""
+
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        killed: dict[int, dict[str, str]] = {}
+        hear = place.worker._post
+
+        def post(message: str) -> None:
+            for table in place.worker.tables.known.values():
+                rows = device.rows[table.id]
+                assert table.seq <= sum(key.startswith("entry ") for key in rows)
+                if table.seq % KILLED_EVERY == 0:
+                    killed[table.seq] = {**rows}
+            hear(message)
+
+        place.worker._post = post
+        table = await played(place, edition, "none", 4 * KILLED_EVERY)
+        assert {*range(0, table.seq, KILLED_EVERY)} <= killed.keys()
+        for seq, rows in killed.items():
+            left = MemoryDevice()
+            left.rows[table.id] = rows
+            again = InWorker(left, Random(4))
+            reached = await again.worker.find(table.id)
+            reached.observers.stop()
+            assert reached.seq >= seq
+            again.watch(table.id, place.keys)
+            for kept in again.worker.home.rows.opened[table.id].entries:
+                if kept.client and kept.kind == "move":
+                    move = json.loads(kept.body)
+                    said = {"type": "move", "id": kept.client, "seq": kept.seq - 1, "tokens": move["tokens"]}
+                    await again.say(Seat(move["seat"]), said)
+            before = reached.seq
+            await still()
+            assert (reached.seq, left.rows[table.id]) == (before, rows)
+            again.end()
+
+    on_device(act)
+
+
+def test_a_table_that_another_tab_has_played_meanwhile_is_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(place: InWorker, device: MemoryDevice) -> None:
+        table = await played(place, EDITION, "none", ENTRIES)
+        other, read = InWorker(device, Random(4)), MemoryDevice.read
+        rows = {**device.rows[table.id]}
+        older = {**rows, "listed": json.dumps(json.loads(rows["listed"]) | {"last": table.seq - 1})}
+        del older[f"entry {table.seq}"]
+
+        async def read_late(device: MemoryDevice, id: str) -> str:
+            device.rows[id] = older
+            found = await read(device, id)
+            device.rows[id] = rows
+            monkeypatch.undo()
+            other.worker.lose(id)
+            return found
+
+        monkeypatch.setattr(MemoryDevice, "read", read_late)
+        assert (await other.worker.find(table.id)).seq == table.seq
+        other.end()
 
     on_device(act)
 

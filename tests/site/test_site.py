@@ -1,37 +1,58 @@
 """A site in a browser, from a plain web server under a path."""
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.browser.player import PATIENCE, QUESTION, Person, is_over, start_table, take_time, tried
+from tests.browser.player import PATIENCE, QUESTION, Person, choose_table, is_over, start_table, take_time, tried
 from tests.site.conftest import FRIENDS
 
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 MOVES = 3
+MOST = 150  # choices in a game, which bots then play to its end
+GAMES = [
+    ("landlord-2013", 1280, "de-DE"),
+    ("wucherer-1997", 360, "de-DE"),
+    ("wucherer-1992", 1280, "en-GB"),
+    ("monopoly", 360, "en-GB"),
+]
+HEARING = """
+  window.heard = [];
+  const Own = Worker;
+  window.Worker = class extends Own {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => window.heard.push(data));
+    }
+  };
+"""
 
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
-    """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do
-    errors."""
+    """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do errors.
+    All that the worker says is in `heard` of the page."""
     asked: list[str] = []
     complaints: list[str] = []
 
-    def come(service_workers: Literal["allow", "block"] = "allow") -> Page:
+    def come(
+        width: int = 1280, locale: str = "en-GB", service_workers: Literal["allow", "block"] = "allow"
+    ) -> Page:
         context: BrowserContext = new_context(
-            locale="en-GB",
-            viewport={"width": 1280, "height": 860},
+            locale=locale,
+            viewport={"width": width, "height": 860},
             reduced_motion="reduce",
             service_workers=service_workers,
         )
         take_time(context)
+        context.add_init_script(HEARING)
         context.on("request", lambda request: asked.append(request.url))
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -58,6 +79,47 @@ def move(page: Page, times: int) -> None:
         until(page, partial(tried, person, page, number))
 
 
+def updates(page: Page) -> list[Any]:
+    """The whole tables that the page has been sent."""
+    said = map(json.loads, page.evaluate("window.heard"))
+    told = [json.loads(each.get("message") or each.get("body") or "null") for each in said]
+    return [each["table"] for each in told if isinstance(each, dict) and each.get("type") == "update"]
+
+
+def viewers(page: Page) -> set[str | None]:
+    """The seats, and None for a spectator, of whom the page has been sent a table."""
+    return {table["viewer"] for table in updates(page)}
+
+
+def is_over_or_tried(person: Person, page: Page, done: int) -> bool:
+    """Make a choice, unless the game is over."""
+    return is_over(page) or tried(person, page, done)
+
+
+def resign(page: Page) -> None:
+    """Let bots play to the end at once."""
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-sure").click()
+
+
+def go(page: Page, address: str) -> None:
+    """Go to an address of the page, as by a link on it: a plain web server does not know it."""
+    page.evaluate(
+        "address => { history.pushState({}, '', address); dispatchEvent(new PopStateEvent('popstate')); }", address
+    )
+
+
+def open_again(closed: Page, address: str) -> Page:
+    """The latest table in a new tab, after the old one has been closed without a word."""
+    context = closed.context
+    closed.close()
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_test_id("own-tables").get_by_role("link").first.click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    return page
+
+
 def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> None:
     page = visit()
     expect(page.get_by_test_id("not-here")).to_contain_text("you need a server")
@@ -71,8 +133,7 @@ def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> N
     expect(page.locator(QUESTION)).to_be_visible()
     assert page.url == table
     page.get_by_test_id("pace").select_option("at-once")
-    page.get_by_test_id("resign").click()
-    page.get_by_test_id("resign-sure").click()
+    resign(page)
     until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
     expect(page.get_by_test_id("replay-link")).to_be_visible()
@@ -103,3 +164,84 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
     first.get_by_test_id("open-elsewhere").get_by_role("button").click()
     expect(first.get_by_test_id("open-elsewhere")).to_be_hidden()
     move(first, 1)
+
+
+def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> None:
+    page = visit()
+    choose_table(page)
+    page.locator("[data-seat=B] select.who").select_option("human")
+    page.get_by_test_id("start-button").click()
+    curtain = page.get_by_test_id("curtain")
+    expect(curtain).to_be_visible()
+    assert viewers(page) == {None}
+    curtain.get_by_role("button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert viewers(page) == {None, "A"}
+    person = Person()
+    until(page, lambda: curtain.is_visible() or (tried(person, page, 0), False)[1])
+    until(page, lambda: viewers(page) == {None, "A"} and not page.locator(".hand .card").count())
+    page.reload()
+    expect(curtain).to_be_visible()
+    assert viewers(page) == {None}
+    curtain.get_by_role("button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert viewers(page) == {None, "B"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("edition", "width", "locale"), GAMES)
+def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, width: int, locale: str) -> None:
+    page = visit(width, locale)
+    choose_table(page)
+    page.get_by_test_id("edition").select_option(edition)
+    page.get_by_test_id("start-button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    person = Person()
+    for done in range(MOST):
+        until(page, partial(is_over_or_tried, person, page, done))
+    if not is_over(page):
+        resign(page)
+    until(page, lambda: is_over(page))
+    page.get_by_test_id("to-replay").click()
+    expect(page.get_by_test_id("replay-link")).to_be_visible()
+    page.go_back()
+    page.get_by_test_id("to-analysis").click()
+    until(page, lambda: page.get_by_test_id("analysis").get_attribute("data-over") == "true")
+
+
+def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:
+    page = visit(360)
+    go(page, f"{address}learn/landlord-2013")
+    expect(page.get_by_test_id("lesson-said")).to_be_visible()
+    go(page, f"{address}puzzles")
+    page.get_by_test_id("puzzle-today-landlord-2013").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_tab_that_is_killed_has_lost_nothing_that_it_has_shown(visit: Visit, address: str) -> None:
+    page = visit()
+    start_table(page)
+    page.get_by_test_id("pace").select_option("at-once")
+    move(page, 1)
+    shown = 0
+    for _ in range(4):
+        move(page, MOVES)
+        page = open_again(page, address)
+        reached = updates(page)[-1]["seq"]
+        assert reached > shown
+        shown = reached
+
+
+@pytest.mark.long
+def test_what_does_not_fit_on_the_disk_has_not_happened(visit: Visit, address: str) -> None:
+    page = visit()
+    start_table(page)
+    move(page, 1)
+    session = page.context.new_cdp_session(page)
+    origin = address.partition("/games")[0]
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    until(page, lambda: (tried(Person(), page, 1), page.get_by_text("browser is full").count())[1] > 0)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    move(page, 1)
+    open_again(page, address)

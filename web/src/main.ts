@@ -27,7 +27,7 @@ const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(i
  * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
   const site = (await findWay()) ? import("./core/site/site") : null;
-  void site?.then(({ watchTabs }) => watchTabs());
+  void site?.then(({ watchTables }) => watchTables());
   setTimeout(async () => {
     const { keepOffline, nameManifest } = await import("./core/tab/installation");
     nameManifest();

@@ -605,7 +605,7 @@ export interface components {
             sit_in: boolean;
             timeline: string | null;
             turn: string;
-            uncounted: ("tried-out" | "what-if") | null;
+            uncounted: ("as-file" | "tried-out" | "what-if") | null;
             until: number | null;
             /** @enum {unknown} */
             version: 5;
@@ -756,7 +756,7 @@ export interface components {
             sit_in: boolean;
             timeline: string | null;
             turn: string;
-            uncounted: ("tried-out" | "what-if") | null;
+            uncounted: ("as-file" | "tried-out" | "what-if") | null;
             until: number | null;
             /** @enum {unknown} */
             version: 5;
@@ -1193,7 +1193,7 @@ export interface components {
             sit_in: boolean;
             timeline: string | null;
             turn: string;
-            uncounted: ("tried-out" | "what-if") | null;
+            uncounted: ("as-file" | "tried-out" | "what-if") | null;
             until: number | null;
             /** @enum {unknown} */
             version: 5;

@@ -54,6 +54,7 @@ class BrowserHome:
     """See `Home`."""
 
     shared = False
+    one_device = True
     timeline = "device"
 
     def __init__(self, device: Device, chance: Random) -> None:

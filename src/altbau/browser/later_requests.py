@@ -24,6 +24,7 @@ from altbau.runtime.look_back.analysis_lines import AnalysisInput, analysis_line
 from altbau.runtime.look_back.analysis_request import known_lines, request_for
 from altbau.runtime.look_back.jobs import ExampleJob, PasteJob
 from altbau.runtime.look_back.replays import read_replay, wanted_replay
+from altbau.runtime.look_back.table_file import export_table, import_table
 from altbau.runtime.look_back.what_if import start_pasted, start_what_if
 from altbau.table.replay.moments import Moment
 
@@ -147,9 +148,22 @@ async def begin_what_if(asked: Request) -> bytes:
     return encoder.encode(await start_what_if(asked.tables, table, seat, wanted, asked.language, OwnWorkbench()))
 
 
+async def export_file(asked: Request) -> bytes:
+    """The table as one file."""
+    return encoder.encode(await export_table(*await asked.viewed(), OwnWorkbench()))
+
+
+async def import_file(asked: Request) -> bytes:
+    """Begin a table that goes on where a file ends."""
+    file = asked.data(joining.TableFile)
+    return encoder.encode(await import_table(asked.tables, file, asked.language, OwnWorkbench()))
+
+
 LATER: Final[Mapping[str, Route]] = {
     "GET /tables/*/replay": show_replay,
     "POST /tables/*/what-if": begin_what_if,
+    "POST /tables/*/file": export_file,
+    "POST /files/tables": import_file,
     "POST /positions": read_pasted,
     "GET /positions/*": show_example,
     "POST /pasted/tables": begin_pasted,

@@ -1,6 +1,7 @@
 """Requests of a page to its own worker, by method and path; each `*` stands for a part of it, the first for the id."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.runtime.look_back.analyses import Analyses
 from altbau.runtime.look_back.jobs import EndingJob
 from altbau.runtime.look_back.shown_log import shown_log
+from altbau.table.log.table_log import is_finished
 
 encoder = msgspec.json.Encoder()
 
@@ -51,9 +53,12 @@ class Request(NamedTuple):
             raise BadInput("malformed", problem=str(error)) from None
 
     async def viewed(self) -> tuple[LiveTable, Seat]:
-        """The table, and the seat that the key opens there; NOBODY for a spectator. Raises BadInput."""
+        """The table, and the seat that the key opens there; NOBODY for a spectator. Where several people play at this
+        device, a seat is shown only while its person looks: while its connection is open. Raises BadInput."""
         table = await self.find(self.id)
-        return table, table.keys.seat(self.secret)
+        seat = table.keys.seat(self.secret)
+        hidden = table.about.people > 1 and not is_finished(table.log) and not table.audience.connections.here()[seat]
+        return table, NOBODY if hidden else seat
 
     @property
     def number(self) -> int | None:
@@ -85,7 +90,10 @@ async def show_table(asked: Request) -> bytes:
 async def show_log(asked: Request) -> bytes:
     """The log of a table, even if the table can't be opened any more."""
     logs, language = asked.tables.home.logs, asked.query.get("lang", asked.language)
-    told = await shown_log(logs, asked.find, asked.id, asked.secret, language, OwnWorkbench())
+    secret = asked.secret
+    with suppress(BadInput):  # nothing is hidden at a table that nobody can play any more
+        secret = None if (await asked.viewed())[1] == NOBODY else secret
+    told = await shown_log(logs, asked.find, asked.id, secret, language, OwnWorkbench())
     return encoder.encode(told())
 
 

@@ -12,6 +12,7 @@ from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.runtime.home import Append, Conflict, Dealt, Gone, MutableRow
 from altbau.table.log.stored_log import LogRow, StoredLog, checksum, lines_of
+from altbau.table.log.table_log import Entry
 
 ENTRY: Final = "entry "  # how the keys of entries begin; each other row has the name of its field
 
@@ -71,6 +72,12 @@ class KeptTable:
     def additions(self) -> list[str]:
         """What the deal and each entry have added to the log as shown (JSON)."""
         return [self.told, *(each.told for each in self.entries)]
+
+    def next_entry(self, id: str, entry: Entry, told: str) -> KeptEntry:
+        """The next entry as it is kept, with what it adds to the log as shown."""
+        body, before = json.dumps(entry.body), self.entries[-1].checksum if self.entries else id
+        made = checksum(before, entry.seq, entry.kind, body, entry.client)
+        return KeptEntry(entry.seq, entry.kind, body, entry.client, made, told)
 
     def log(self, id: str) -> StoredLog:
         """The log, not yet checked."""
@@ -132,14 +139,18 @@ class KeptRows:
     async def add(self, new: Dealt, *beside: tuple[str, str, object]) -> None:
         """See `Rows`. Other rows may be written with it."""
         assert new.snapshot
-        listed = new.listed | {"since": self.device.timestamp(0), "last": 0}
-        made = KeptTable(new.body, listed, new.told, (0, new.snapshot))
+        last = len(new.entries)
+        listed = new.listed | {"since": self.device.timestamp(0), "last": last}
+        made = KeptTable(new.body, listed, new.told, (last, new.snapshot))
+        for each in new.entries:
+            made.entries.append(made.next_entry(new.id, each.entry, each.told))
         names = ("body", "listed", "told", "snapshot")
+        log = [(new.id, f"{ENTRY}{each.seq}", each) for each in made.entries]
         async with self.writing:
             if new.previous and self._kept(new.previous).next:
                 raise Conflict
             before = [(new.previous, "next", new.id)] if new.previous else []
-            await self._write(*((new.id, name, getattr(made, name)) for name in names), *before, *beside)
+            await self._write(*((new.id, name, getattr(made, name)) for name in names), *log, *before, *beside)
             self.opened[new.id] = made
             if new.previous:
                 self._kept(new.previous).next = new.id
@@ -151,9 +162,7 @@ class KeptRows:
             kept = self._kept(id)
             if entry.seq != len(kept.entries) + 1:
                 raise Conflict
-            body, before = json.dumps(entry.body), kept.entries[-1].checksum if kept.entries else id
-            sealed = checksum(before, entry.seq, entry.kind, body, entry.client)
-            made = KeptEntry(entry.seq, entry.kind, body, entry.client, sealed, new.told)
+            made = kept.next_entry(id, entry, new.told)
             fields: Data = {"listed": kept.listed | {"last": entry.seq}}
             if new.state is not None:
                 fields["listed"] |= {"state": new.state, "since": self.device.timestamp(0)}

@@ -1,7 +1,7 @@
 """Answers a page in its own worker as a server does."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from functools import partial
 from random import Random
@@ -46,6 +46,7 @@ class Worker:
         self._post = post
         self._connections: dict[int, PageConnection] = {}
         self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._lost: Counter[str] = Counter()  # how often another tab has played each table
         self._doing: set[asyncio.Task[None]] = set()
         self._answering: dict[int, asyncio.Task[None]] = {}
 
@@ -66,14 +67,20 @@ class Worker:
     async def find(self, id: str) -> LiveTable:
         """A table, loaded if it is not in memory. Raises BadInput."""
         async with self._loading[id]:
-            if id not in self.tables.known:
-                self.tables.attend(await load_table(self.home, id))
+            while id not in self.tables.known:
+                lost = self._lost[id]
+                table = await load_table(self.home, id)
+                if self._lost[id] == lost:
+                    self.tables.attend(table)
+                else:  # another tab has played it meanwhile
+                    self.home.rows.opened.pop(id, None)
         table = self.tables.known[id]
         await self.deals.unseal(table)
         return table
 
     def lose(self, id: str) -> None:
-        """Forget a table that another tab plays from now on."""
+        """Forget a table that another tab plays from now on, or has played until now."""
+        self._lost[id] += 1
         self.home.rows.opened.pop(id, None)
         if table := self.tables.known.pop(id, None):
             table.close()

@@ -54,9 +54,10 @@ class Audience(Observer):
         self._see()
 
     def _came_or_went(self, seat: Seat) -> None:
-        """Send to all which players are online; spectators are not shown."""
-        if seat != NOBODY:
+        """Send to all which players are online; spectators are not shown, but may be the players themselves."""
+        if seat != NOBODY or self._showing.about.one_device:
             self._see()
+        if seat != NOBODY:
             self.publish()
         self._sharing.viewers_changed()
         self._observers.viewers_changed()

@@ -71,8 +71,8 @@ class TableChanges(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A new table: how it was started (`body`), the table whose rematch it is, its deal as logged, its first snapshot,
-    its list row, and the bucket of its driver if that is not its usual one."""
+    """A new table: how it was started (`body`), the table whose rematch it is, its log as shown and a snapshot, its
+    list row, the bucket of its driver if that is not its usual one, and the entries that have led there."""
 
     id: str
     body: Data
@@ -81,6 +81,7 @@ class Dealt(NamedTuple):
     snapshot: Data | None
     listed: Data
     bucket: int | None = None
+    entries: Sequence[Append] = ()
 
 
 class MutableRow(NamedTuple):
@@ -160,7 +161,7 @@ class Rows(Protocol):
     could not be written or read."""
 
     async def add(self, new: Dealt) -> None:
-        """Write a new table. Raises Conflict if the table before has a rematch already."""
+        """Write a new table, all of it or nothing. Raises Conflict if the table before has a rematch already."""
 
     async def append(self, new: Append, *, timed: bool) -> None:
         """Write an entry; `timed` if players' clocks run at the table. Raises Conflict if it is not the next one, and
@@ -246,6 +247,10 @@ class Home(Protocol):
     def peers_of(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Peers:
         """What this copy of a table, which is played by version `rules`, knows of the others. `notify` is called when
         another copy begins to drive the table, or this one."""
+
+    @property
+    def one_device(self) -> bool:
+        """Whether all who look at the tables share one device, where each says first that it is them."""
 
     # --- time ---------------------------------------------------------------------------------------------------------
 

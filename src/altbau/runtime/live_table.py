@@ -51,6 +51,7 @@ class LiveTable:
         self.home = home
         self.about = settings_of(id, body, next_table)
         self.about.timeline = home.timeline
+        self.about.one_device = home.one_device
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log = log or TableLog(body)
         self.observers = observers = Observers()

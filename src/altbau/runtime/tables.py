@@ -1,7 +1,9 @@
 """The tables of a home that are in memory: how they are started, and what joins each."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, by_seat
@@ -9,14 +11,14 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.runtime.automation.services import Services
-from altbau.runtime.home import Conflict, Dealt, Home
+from altbau.runtime.home import Append, Conflict, Dealt, Home
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
 from altbau.table.lists.deadlines import first_deadline
 from altbau.table.lists.list_rows import summary
 from altbau.table.log.series import rematch_body
-from altbau.table.log.stored_lines import history
-from altbau.table.log.table_log import is_finished
+from altbau.table.log.stored_lines import History, history
+from altbau.table.log.table_log import Entry, TableLog, is_finished
 from altbau.table.setup.creation import IssuedKeys, checked_names, created_message, table_body
 
 Find = Callable[[str], Awaitable[LiveTable]]  # a table by its id, loaded if it is not in memory; raises BadInput
@@ -73,20 +75,35 @@ class Tables:
         if body["clock"] != "none":
             body |= {"at": self.home.play_time()}
         table = LiveTable(self.home, id, body, None)  # raises BadInput for a wrong body
-        told = history(table.log.match)
-        listed = summary(table.log, table.seats, table.keys, table.about.part)
-        listed["counts"] = table.about.uncounted is None
-        listed["deadline"] = first_deadline(table.log, table.about.waiting_limit)
-        bucket = table.sharing.lease().bucket
-        await (add or self.home.rows.add)(Dealt(id, body, previous, told.stored_text(), told.snapshot, listed, bucket))
+        await (add or self.home.rows.add)(new_table_of(table, body, previous))
         self.attend(table)
         return table
+
+    async def restore(self, id: str, body: Data, log: TableLog, entries: Sequence[Entry]) -> None:
+        """Keep a new table to which these entries have led, and add it to memory. Raises BadInput."""
+        log.put(self.home.play_time())
+        table = LiveTable(self.home, id, body, None, log)
+        nothing = History(log.lines, [], None).stored_text()  # all that is shown comes with the table
+        new = new_table_of(table, body, None)._replace(entries=[Append(id, entry, nothing) for entry in entries])
+        await self.home.rows.add(new)
+        self.attend(table)
 
     def attend(self, table: LiveTable) -> None:
         """Add a table to memory, and attach what happens by itself."""
         self.known[table.id] = table
         self.services.join(table)
         self.on_attend(table)
+
+
+def new_table_of(table: LiveTable, body: Data, previous: str | None) -> Dealt:
+    """What is kept of a new table: its log as shown and a snapshot, as it stands now."""
+    log, about = table.log, table.about
+    told = history(log.match, len(log.told))
+    shown = History(0, [*map(msgspec.json.encode, log.told), *told.lines], told.snapshot)
+    listed = summary(log, table.seats, table.keys, about.part)
+    listed |= {"counts": about.uncounted is None, "deadline": first_deadline(log, about.waiting_limit)}
+    bucket = table.sharing.lease().bucket
+    return Dealt(table.id, body, previous, shown.stored_text(), told.snapshot, listed, bucket)
 
 
 def previous_of(wanted: joining.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from altbau.core.data import HouseRules
+from altbau.core.data import Data, HouseRules
 from altbau.core.engine.options import OptionValue
 from altbau.core.messages.live import Watching
 from altbau.core.messages.table import Clock, PaceName, Secret, WindowLimit, WireStruct
@@ -45,6 +45,37 @@ class NewTable(WireStruct):
     sit_in: bool = False
     window_limit: WindowLimit | None = None
     clock: Clock = "none"
+
+
+class FileEntry(WireStruct):
+    """An entry of the log of a table (`table/log/table_log.py`)."""
+
+    kind: str
+    body: Data
+
+
+class FileSnapshot(WireStruct):
+    """The position at the start of the turn in which entry `seq` was written, by which newer rules go on."""
+
+    seq: int
+    body: Data
+
+
+class TableFile(WireStruct):
+    """A table as one file, with its seed, which its host may have chosen (`seed_chosen`), and so with all that is
+    hidden: how it was started, by which `version` of the rules, its entries, and the log as shown. With `by_number` all
+    shuffles follow from the seed; `position` is where it began, if not at a deal. A table that is begun from it goes on
+    there, and counts in no list."""
+
+    altbau: Literal["table"]
+    version: int
+    start: NewTable
+    entries: list[FileEntry]
+    lines: list[Data]
+    snapshot: FileSnapshot
+    seed_chosen: bool = False
+    by_number: bool = False
+    position: str | None = None
 
 
 class WhatIf(WireStruct):

@@ -312,7 +312,9 @@ VERSION: Final[Version] = 5
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of bots
 WindowLimit: TypeAlias = Literal[30, 60, 120, 300, 86_400]  # seconds for which a window waits for an answer
-Uncounted: TypeAlias = Literal["what-if", "tried-out"]  # begun from a moment of another game; had a moment tried out
+# why a table counts in no list: begun from a moment of another game; had a moment tried out; written to or read from a
+# file with all that is hidden
+Uncounted: TypeAlias = Literal["what-if", "tried-out", "as-file"]
 USUAL_LIMIT: Final[WindowLimit] = 60
 Clock: TypeAlias = Literal[  # seconds for each turn; seconds for the game and an increment for each turn; days per turn
     "none", "turn-30", "turn-60", "turn-120", "turn-300", "game-600-10", "game-1200-20", "game-2400-30",

@@ -357,6 +357,7 @@ page-try-out-text = Mit dieser Frage beginnt ein neuer Tisch. Alle Karten, die d
 page-uncounted = Zählt nirgends
 page-uncounted-why = { $why ->
     [tried-out] Hier wurde etwas ausprobiert.
+    [as-file] Von diesem Tisch gibt es eine Datei, in der alles offen steht.
    *[what-if] Hier wird etwas ausprobiert.
 }
 page-try-out-uncounted = Etwas ausprobieren (dieses Spiel zählt in keiner Liste)

@@ -357,6 +357,7 @@ page-try-out-text = A new table begins with this question. All cards that you do
 page-uncounted = Counts nowhere
 page-uncounted-why = { $why ->
     [tried-out] Something was tried out here.
+    [as-file] There is a file of this table, in which all is open.
    *[what-if] Something is being tried out here.
 }
 page-try-out-uncounted = Try something out (this game counts in no list)

@@ -12,6 +12,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
 from altbau.core.messages.pasted_game import PlayPasted
+from altbau.core.messages.table import Uncounted
 from altbau.errors import BadInput
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
@@ -64,7 +65,7 @@ async def start_from_moment(
     body = table_body(new, names, [each.digests() for each in given], chance.getrandbits(SEED_BITS))
     id = new_secret(chance, ID_BYTES)
     if running:
-        await mark_uncounted(running)
+        await mark_uncounted(running, "tried-out")
     await tables.deal(id, body | {"position": moment.position, "watching": "nobody"}, None)
     return created_message(id, new, names, given, language)
 
@@ -80,10 +81,10 @@ def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: joining.Wh
         raise BadInput("what-if-not-asked")
 
 
-async def mark_uncounted(table: LiveTable) -> None:
-    """Let a table count in no list from now on, since its player tries out elsewhere what a move leads to. Raises
+async def mark_uncounted(table: LiveTable, why: Uncounted) -> None:
+    """Let a table count in no list from now on, since its player may know elsewhere what a move leads to. Raises
     BadInput."""
     if not table.about.uncounted:
-        await table.home.rows.uncount(table.id, "tried-out")
-        table.about.uncounted = "tried-out"
+        await table.home.rows.uncount(table.id, why)
+        table.about.uncounted = why
         table.audience.publish()

@@ -95,6 +95,7 @@ class StoredHome:
         self.chance = chance
         self.timeline = store.timeline
         self.shared = store.listener is not None
+        self.one_device = False
 
     def peers_of(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> LeaseView:
         """See `Home`."""

@@ -15,7 +15,7 @@ from altbau.server.store.anonymization import Erased, erase
 from altbau.server.store.backend import Database, open_backend
 from altbau.server.store.cluster.shared_limits import SharedLimits
 from altbau.server.store.cluster.timeline import timeline
-from altbau.server.store.log_append import SNAPSHOT, append, encode_json, execute_many
+from altbau.server.store.log_append import SNAPSHOT, ChecksumCache, append, encode_json, execute_many
 from altbau.server.store.remote_changes import RemoteChanges
 from altbau.server.store.schema import (
     admissions,
@@ -92,7 +92,9 @@ class Store(Writer):
             )  # fmt: skip
             connection.execute(row)
             connection.execute(insert(summaries).values(game=new.id, since=now, began=now, **new.listed))
-            execute_many(connection, SNAPSHOT, [(new.id, 0, encode_json(new.snapshot))] if new.snapshot else [])
+            append(connection, new.entries, ChecksumCache())
+            taken = [(new.id, len(new.entries), encode_json(new.snapshot))] if new.snapshot else []
+            execute_many(connection, SNAPSHOT, taken)
             if new.previous:
                 free = update(games).where(games.c.id == new.previous, games.c.next.is_(None))
                 if connection.execute(free.values(next=new.id)).rowcount != 1:

@@ -16,6 +16,7 @@ from altbau.play.text.snapshot import is_same_state
 from altbau.table.log.stored_lines import History, history, take_snapshot
 from altbau.table.log.table_log import RESUMED, Entry, TableLog, restore_match, resume_match, told_before
 
+STUMBLES = (BadInput, AssertionError, AttributeError, LookupError, TypeError, ValueError)  # over what is no such entry
 OF_THE_MATCH = ("number", "first", "results")  # keys of a snapshot that belong to the match, not to its game
 
 
@@ -57,7 +58,7 @@ def open_stored_table(
         return OpenedTable(log, known)
     try:
         return gone_on(TableLog(body), entries, found, new_seed())
-    except (BadInput, LookupError, TypeError, ValueError):
+    except STUMBLES:
         raise BadInput("table-outdated", number=found.seq + 1) from None
 
 
@@ -75,7 +76,7 @@ def play_entries(log: TableLog, entries: list[Entry], kept: Callable[[], StoredT
     for entry in entries:
         try:
             log.replay(entry, kept().lines if entry.kind == RESUMED else [])
-        except BadInput:
+        except STUMBLES:
             return entry.seq
     return 0
 

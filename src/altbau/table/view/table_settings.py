@@ -32,6 +32,7 @@ class TableSettings:
     sealed: bool  # whether its seed is still secret for everybody
     people: int  # the number of seats for people, taken or not
     timeline: str | None = None  # of the database that stores it
+    one_device: bool = False  # whether all who look at it share one device
 
     @property
     def waiting_limit(self) -> table.WindowLimit | None:

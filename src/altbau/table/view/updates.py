@@ -1,7 +1,7 @@
 """The messages about a table for each viewer: what the viewer may see of the log, the locks, the settings and the
 players present, and the changes since the message before. Messages are encoded once if several viewers get the same."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias, cast
 
@@ -49,6 +49,13 @@ class LogBacklog(NamedTuple):
     said: bytes
 
 
+def hosts_are_there(seats: Sequence[Player], online: Collection[Seat], about: TableSettings) -> bool:
+    """Whether the device is connected which those share who started a table. In its own browser it looks on until one
+    of them has said that it is them."""
+    looks_on = about.one_device and NOBODY in online
+    return looks_on or any(each.kind == "human" for seat, each in by_seat(seats) if seat in online)
+
+
 class TableView:
     """A table as its viewers may see it. `online` are the connected seats, `absent` those of absent persons. The open
     window ends at `until` at the latest; the running clock is at 0 at `runs_out`. `holds` maps each proposal to which
@@ -72,9 +79,8 @@ class TableView:
     def is_there(self, seat: Seat) -> bool:
         """Whether the person of a seat is connected. Those who started the table share one device, so a connection from
         one of their seats counts for all."""
-        if self.seats[seat].kind != "human":
-            return seat in self.online
-        return any(self.seats[each].kind == "human" for each in self.online)
+        shares = self.seats[seat].kind == "human"
+        return hosts_are_there(self.seats, self.online, self.about) if shares else seat in self.online
 
     # --- the table --------------------------------------------------------------------------------------------------
 
@@ -171,7 +177,7 @@ class TableView:
             self.online, self.locks.names, seating.sitting, seating.resigned, advised
         )  # fmt: skip
         if self._players is None or self._players[0] != who:
-            here = any(each.kind == "human" for number, each in by_seat(self.seats) if number in online)
+            here = hosts_are_there(self.seats, online, self.about)
             told: list[Data] = [
                 {
                     "seat": SEAT_NAMES[number],

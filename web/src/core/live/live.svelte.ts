@@ -1,6 +1,6 @@
 // The live connection to a table: the current state, the message awaiting its answer, and reconnecting.
 
-import { dropKey, keepKeys, keyFor, randomName, seatKeys, type HeldKey } from "../device/device";
+import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device/device";
 import type { Arrival } from "../input/press";
 import { arrive, mayAnswer, unpressed } from "../input/press-guard";
 import { onceReleased } from "../input/release";
@@ -29,6 +29,7 @@ import { withNames } from "../text/names";
 import { language, say } from "../text/text.svelte";
 import { ask } from "../transport/http";
 import type { Line } from "../transport/interface";
+import { openingKey } from "../transport/opening-key";
 import { ServerClock } from "../transport/server-clock";
 import { transport } from "../transport/transport";
 import { Chat } from "./chat.svelte";
@@ -115,7 +116,7 @@ export class Live {
       () => this.shown,
       () => this.connection === "open",
     );
-    this.key = keyFor(id, fromLink);
+    this.key = openingKey(id, fromLink);
   }
 
   /** The words of the question before anything is chosen, where they are not the usual ones. */
@@ -176,9 +177,22 @@ export class Live {
     this.reopen();
   }
 
+  /** Show the table to the player with this key, or to a spectator, though nobody has pressed anything for it. */
+  lookAs(key: HeldKey | null): void {
+    unpressed(() => this.take(key));
+  }
+
+  /** Show nothing of a seat any more, until its person says that it is them. */
+  lookAway(): void {
+    this.key = null;
+    this.log = [];
+    this.#settled();
+    this.reopen();
+  }
+
   /** Continue after a key became invalid: with another key of this device, or as a spectator. */
   goOn(): void {
-    this.key = this.keys[0] ?? null;
+    this.key = openingKey(this.id, "");
     this.missing = this.ended = false;
     this.reopen();
   }
@@ -186,9 +200,9 @@ export class Live {
   /** After another tab has stored or forgotten keys: go on with one of them if there was none or it is forgotten. */
   recall(): void {
     const known = this.keys.some(({ secret }) => secret === this.key?.secret);
-    const [first] = this.keys;
+    const first = openingKey(this.id, "");
     if (known || this.ended || (!first && !this.key)) return;
-    unpressed(() => this.take(first ?? null)); // another tab has changed what is stored
+    this.lookAs(first); // another tab has changed what is stored
   }
 
   /** Whether the seat's invited guest has not come yet. */

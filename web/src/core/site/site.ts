@@ -1,12 +1,15 @@
 // What only a site shows: a table can be open in another tab, and there can be a new version.
 
 import { mount } from "svelte";
-import { followElsewhere, takeTable } from "../transport/in-worker";
+import { complain } from "../shell/toasts.svelte";
+import { say } from "../text/text.svelte";
+import { followElsewhere, followFull, takeTable } from "../transport/in-worker";
 import NewVersion from "./NewVersion.svelte";
 import OpenElsewhere from "./OpenElsewhere.svelte";
 
-/** Say so where a table is open in another tab. */
-export function watchTabs(): void {
+/** Say so where a table is open in another tab, and when nothing can be kept any more: a bot's move would only wait. */
+export function watchTables(): void {
+  followFull(() => complain(say("page-disk-full")));
   mount(OpenElsewhere, { target: document.body, props: { follow: followElsewhere, take: takeTable } });
 }
 

@@ -1,10 +1,10 @@
 // Opening a table: the first request for it, which is sent while page and texts are still loading.
 
-import { keyFor } from "../device/device";
 import { gameOf } from "../game/game";
 import type { Update, LobbyView } from "../messages/wire";
 import { learnGame } from "../shell/language";
 import { lookAt } from "../transport/http";
+import { openingKey } from "../transport/opening-key";
 import { Prefetch } from "../transport/prefetch";
 
 const early = new Prefetch<Update | LobbyView>();
@@ -21,7 +21,7 @@ async function begin(table: string, secret: string | null): Promise<Update | Lob
 
 /** Prefetch the table. */
 export function lookAhead(table: string, fromLink: string): void {
-  const secret = keyFor(table, fromLink)?.secret ?? null;
+  const secret = openingKey(table, fromLink)?.secret ?? null;
   early.ahead(`${table} ${secret}`, () => begin(table, secret));
 }
 

@@ -4,14 +4,14 @@ import { home } from "../route/route.svelte";
 import { language } from "../text/text.svelte";
 import type { Line, Listener, Transport } from "./interface";
 import type { Site } from "./worker/site";
-import type { FromLocks } from "./worker/worker";
+import type { FromRows } from "./worker/worker";
 
 type FromWorker =
   | { type: "part"; number: number; body: string }
   | { type: "answer"; number: number; ok: boolean; body: string }
   | { type: "said"; number: number; message: string }
   | { type: "closed"; number: number; code: number }
-  | FromLocks;
+  | FromRows;
 
 const said = JSON.parse(document.getElementById("site")!.textContent) as Omit<Site, "root">;
 export const site: Site = { ...said, root: `${home()}/` };
@@ -68,21 +68,38 @@ function forget(number: number): void {
   tell({ type: "hang-up", number });
 }
 
-/** A table that is open in another tab; called with null when it is free or played here again. */
-let elsewhere: (table: string | null) => void = () => {};
+/** A table that is open in another tab, and since when (ISO). */
+export interface Elsewhere {
+  table: string;
+  since: string;
+}
+
+/** Called with such a table; with null when it is free or played here again. */
+let elsewhere: (open: Elsewhere | null) => void = () => {};
 
 /** Follow which table is open in another tab. */
 export function followElsewhere(follower: typeof elsewhere): void {
   elsewhere = follower;
 }
 
+let full: () => void = () => {};
+
+/** Follow when there is no more room on the disk. */
+export function followFull(follower: typeof full): void {
+  full = follower;
+}
+
 /** Play a table here, wherever it is open. */
 export const takeTable = (table: string): void => tell({ type: "take", table });
 
 function heard(told: FromWorker): void {
-  if (told.type === "elsewhere") elsewhere(told.table);
-  else if (told.type === "here") elsewhere(null);
-  else if (told.type === "answer") answered(told);
+  if (told.type === "elsewhere") elsewhere(told);
+  else if (told.type === "turn") void navigator.storage?.persist();
+  else if (told.type === "full") full();
+  else if (told.type === "here") {
+    elsewhere(null);
+    dispatchEvent(new Event("online")); // whoever has lost the connection opens it again at once
+  } else if (told.type === "answer") answered(told);
   else if (told.type === "part") heardPart(told);
   else if (told.type === "said") {
     elsewhere(null);
@@ -109,11 +126,21 @@ const split = (path: string): { path: string; query: Record<string, string> } =>
 };
 
 class Channel implements Line {
-  readonly isOpen = true;
   readonly #number: number;
+  #opened = false;
 
   constructor(number: number) {
     this.#number = number;
+  }
+
+  get isOpen(): boolean {
+    return this.#opened && listeners.has(this.#number);
+  }
+
+  /** The worker hears what is said from now on. */
+  opened(): void {
+    this.#opened = true;
+    listeners.get(this.#number)?.opened();
   }
 
   send(message: string): void {
@@ -128,6 +155,7 @@ class Channel implements Line {
 
 export const inWorker: Transport = {
   can: new Set(),
+  oneDevice: true,
   friends: site.friends,
   ask(path, { method = "GET", headers, body = null, signal = null }) {
     const file = site.answers[path];
@@ -150,7 +178,8 @@ export const inWorker: Transport = {
     const number = ++last;
     listeners.set(number, listener);
     tell({ type: "open", number, ...split(path), secret });
-    setTimeout(() => listeners.get(number)?.opened());
-    return new Channel(number);
+    const channel = new Channel(number);
+    setTimeout(() => channel.opened()); // as a connection to a server, not before this returns
+    return channel;
   },
 };

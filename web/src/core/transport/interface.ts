@@ -22,6 +22,8 @@ export type Ability = "friends" | "records" | "print" | "operator";
 export interface Transport {
   /** What can be reached. Nothing else is drawn. */
   readonly can: ReadonlySet<Ability>;
+  /** Whether all who look at the tables share this device: each says first that it is them. */
+  readonly oneDevice: boolean;
   /** The address of a server for friends at a distance, if this is none; null if nobody has named one. */
   readonly friends: string | null;
   /** The answer to a request. */

@@ -32,6 +32,7 @@ class Socket implements Line {
 
 export const overServer: Transport = {
   can: new Set(["friends", "records", "print", "operator"]),
+  oneDevice: false,
   friends: null,
   ask: (path, init) => fetch(api(path), init),
   link: api,

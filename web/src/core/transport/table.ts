@@ -61,6 +61,16 @@ export async function notation(table: string, what: "position" | "game", secret:
   return (await ask(`${at(table)}/${what}`, { headers: bearer(secret) })).text();
 }
 
+/** A table as one file, with its seed and all hands. Its text is passed on as it is: JavaScript would round numbers. */
+export const tableFile = async (table: string, secret: string | null): Promise<Blob> =>
+  (await ask(`${at(table)}/file`, { method: "POST", headers: bearer(secret) })).blob();
+
+/** Begin a table that goes on where a file ends. */
+export async function playFile(text: string): Promise<Created> {
+  const headers = { "Content-Type": "application/json" };
+  return (await (await ask("/files/tables", { method: "POST", headers, body: text })).json()) as Created;
+}
+
 /** Start a table that continues from a position of another one. */
 export const playOn = (table: string, wish: WhatIf, secret: string | null): Promise<Created> =>
   post(`${at(table)}/what-if`, wish, secret);

@@ -21,6 +21,7 @@ from altbau.runtime.look_back.analysis_request import known_lines, request_for
 from altbau.runtime.look_back.jobs import EndingJob
 from altbau.runtime.look_back.replays import wanted_replay
 from altbau.runtime.look_back.shown_log import shown_log
+from altbau.runtime.look_back.table_file import LARGEST, export_table, import_table
 from altbau.runtime.look_back.what_if import start_what_if
 from altbau.server.processes.analyses import AnalysisPool
 from altbau.server.rendering.replays import Replays
@@ -63,6 +64,23 @@ async def what_if(
     found, seat = await caller.seat_at(id)
     caller.visitor.spend("tables")
     return await start_what_if(caller.hub.tables, found, seat, data, reader_of(request), caller.work)
+
+
+@post("/tables/{id:str}/file", responses=PROBLEMS, status_code=200)
+async def export_file(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[joining.TableFile]:
+    """The table as one file, for its players. It has the seed and all hands. While the game runs, only those get it who
+    play alone or share a device, and the game counts in no list from then on."""
+    file = await export_table(*await caller.player_at(id), caller.work)
+    return await caller.answer(partial(encoder.encode, file))
+
+
+@post("/files/tables", responses=PROBLEMS, request_max_body_size=LARGEST)
+async def import_file(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[joining.TableFile]
+) -> joining.Created:
+    """Begin a table that goes on where a file ends. All its people share the device that has sent it."""
+    caller.visitor.spend("tables")
+    return await import_table(caller.hub.tables, data, reader_of(request), caller.work)
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
@@ -272,6 +290,8 @@ async def transcript(
 TABLES = [
     create,
     what_if,
+    export_file,
+    import_file,
     table,
     told_log,
     truth,

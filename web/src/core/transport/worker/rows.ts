@@ -1,12 +1,12 @@
 // The rows of the tables of this device, as texts, in the browser's database.
 
 const STORE = "rows"; // by table and key
-const GENERATIONS = "generations"; // how often a tab has taken each table
+const HOLDERS = "holders"; // the tab that plays each table
 const CODES: Record<string, string> = { QuotaExceededError: "disk-full", "": "stale" };
 
 const database = new Promise<IDBDatabase>((resolve, reject) => {
   const request = indexedDB.open("altbau", 1);
-  request.onupgradeneeded = () => [STORE, GENERATIONS].forEach((name) => request.result.createObjectStore(name));
+  request.onupgradeneeded = () => [STORE, HOLDERS].forEach((name) => request.result.createObjectStore(name));
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error as Error);
 });
@@ -31,12 +31,24 @@ export async function rowsOf(table: string): Promise<Record<string, string>> {
 export const rowOf = async (table: string, key: string): Promise<string | undefined> =>
   answered((await reading()).get([table, key])) as Promise<string | undefined>;
 
+/** A tab that plays a table: how often a tab has taken the table, and when this one did (ISO). */
+export interface Holder {
+  generation: number;
+  since: string;
+}
+
 /** Take a table: nothing is written any more by a tab that took it earlier. */
-export async function nextGeneration(table: string): Promise<number> {
-  const store = (await database).transaction(GENERATIONS, "readwrite").objectStore(GENERATIONS);
-  const next = 1 + (((await answered(store.get(table))) as number | undefined) ?? 0);
-  await answered(store.put(next, table));
-  return next;
+export async function nextHolder(table: string): Promise<Holder> {
+  const store = (await database).transaction(HOLDERS, "readwrite").objectStore(HOLDERS);
+  const before = (await answered(store.get(table))) as Holder | undefined;
+  const holder = { generation: (before?.generation ?? 0) + 1, since: new Date().toISOString() };
+  await answered(store.put(holder, table));
+  return holder;
+}
+
+/** The tab that has taken a table last; undefined if none has. */
+export async function holderOf(table: string): Promise<Holder | undefined> {
+  return answered((await database).transaction(HOLDERS).objectStore(HOLDERS).get(table)) as Promise<Holder | undefined>;
 }
 
 /** Write rows, each with its table and key: all of them or none. Returns "" once they are safe, else the code of the
@@ -45,12 +57,13 @@ export async function write(
   rows: [string, string, string][],
   generations: ReadonlyMap<string, number>,
 ): Promise<string> {
-  const transaction = (await database).transaction([STORE, GENERATIONS], "readwrite", { durability: "strict" });
+  const transaction = (await database).transaction([STORE, HOLDERS], "readwrite", { durability: "strict" });
   const store = transaction.objectStore(STORE);
   for (const table of new Set(rows.map(([table]) => table))) {
-    const taken = transaction.objectStore(GENERATIONS).get(table);
-    taken.onsuccess = () => {
-      if (taken.result !== generations.get(table)) transaction.abort(); // another tab plays it
+    const found = transaction.objectStore(HOLDERS).get(table);
+    found.onsuccess = () => {
+      const holder = found.result as Holder | undefined;
+      if (holder?.generation !== generations.get(table)) transaction.abort(); // another tab plays it
     };
   }
   for (const [table, key, row] of rows) store.put(row, [table, key]);

@@ -4,7 +4,7 @@
 import { HeldTables } from "./held-tables";
 import { ownTables, type Key } from "./own-tables";
 import { startPython, type Bytes } from "./python";
-import { rowsOf, write } from "./rows";
+import { holderOf, rowsOf, write } from "./rows";
 import type { Site } from "./site";
 import { Thinking } from "./thinking";
 
@@ -13,18 +13,36 @@ interface Worker {
   lose(table: string): void;
 }
 
-/** What the worker says itself: in which other tab a table is open cannot be told, only that it is. */
-export type FromLocks = { type: "elsewhere"; table: string } | { type: "here"; table: string };
+/** What the worker says itself: that another tab plays a table, and since when (ISO), that this one does, that a first
+ * turn has been kept, and that there is no more room on the disk. */
+export type FromRows =
+  { type: "elsewhere"; table: string; since: string } | { type: "here"; table: string } | { type: "turn" | "full" };
 
 const NOT_NOW = 1013; // see `Close`: the page tries it again
 const TABLE = /^\/tables\/([^/]+)/;
+
+type Row = [table: string, key: string, row: string];
+const isEntry = ([, key]: Row): boolean => key.startsWith("entry ");
+const isSnapshot = ([, key]: Row): boolean => key === "snapshot"; // with an entry it says that a turn has begun
+let turned = false;
+let full = false;
 
 /** See `Device` in `altbau/browser/rows.py`. */
 const device = {
   timestamp: (seconds: number) => `${new Date(Date.now() + 1000 * seconds).toISOString().slice(0, 19)}+00:00`,
   seconds_since: (timestamp: string) => (Date.now() - Date.parse(timestamp)) / 1000,
   read: async (table: string) => JSON.stringify(await rowsOf(table)),
-  write: (rows: string) => write(JSON.parse(rows) as [string, string, string][], held.generations),
+  write: async (said: string) => {
+    const rows = JSON.parse(said) as Row[];
+    const code = await write(rows, held.generations);
+    if (code === "disk-full" && !full) post({ type: "full" } satisfies FromRows);
+    full = code === "disk-full";
+    if (!code && !turned && rows.some(isEntry) && rows.some(isSnapshot)) {
+      turned = true;
+      post({ type: "turn" } satisfies FromRows);
+    }
+    return code;
+  },
   report: (said: string) => console.error(said),
 };
 
@@ -40,10 +58,17 @@ async function begin(site: Site): Promise<Worker> {
 }
 
 const post = (message: object): void => self.postMessage(JSON.stringify(message));
-const held = new HeldTables((table) => {
-  void worker?.then((begun) => begun.lose(table));
-  post({ type: "elsewhere", table } satisfies FromLocks);
+const forget = (table: string): void => void worker?.then((begun) => begun.lose(table));
+const held = new HeldTables(forget, (table) => {
+  forget(table);
+  void tellElsewhere(table);
 });
+
+/** Tell the page that another tab plays a table. */
+async function tellElsewhere(table: string): Promise<void> {
+  const since = (await holderOf(table))?.since ?? new Date().toISOString(); // it has just taken it
+  post({ type: "elsewhere", table, since } satisfies FromRows);
+}
 
 let site: Site;
 let worker: Promise<Worker> | null = null; // begun with the first message that needs it
@@ -60,7 +85,7 @@ interface Said {
 async function take(message: string): Promise<void> {
   const said = JSON.parse(message) as Said;
   if (said.type === "take") {
-    if (await held.take(said.table)) post({ type: "here", table: said.table } satisfies FromLocks);
+    if (await held.take(said.table)) post({ type: "here", table: said.table } satisfies FromRows);
   } else if (said.type === "ask" && said.path === "/own-tables") {
     const { keys } = JSON.parse(said.body) as { keys: Key[] };
     const body = JSON.stringify(await ownTables(keys, device.timestamp(0)));
@@ -77,7 +102,7 @@ async function pass(said: Said, message: string): Promise<void> {
 async function free({ type, number, path }: Said): Promise<boolean> {
   const table = TABLE.exec(path ?? "")?.[1];
   if (!table || (await held.hold(table))) return true;
-  post({ type: "elsewhere", table } satisfies FromLocks);
+  await tellElsewhere(table);
   if (type === "open") post({ type: "closed", number, code: NOT_NOW });
   else post({ type: "answer", number, ok: false, body: "{}" });
   return false;
