@@ -42,9 +42,7 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
     asked: list[str] = []
     complaints: list[str] = []
 
-    def come(
-        width: int = 1280, locale: str = "en-GB", service_workers: Literal["allow", "block"] = "allow"
-    ) -> Page:
+    def come(width: int = 1280, locale: str = "en-GB", service_workers: Literal["allow", "block"] = "allow") -> Page:
         context: BrowserContext = new_context(
             locale=locale,
             viewport={"width": width, "height": 860},

@@ -310,6 +310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ImportFile */
+        post: operations["ApiFilesTablesImportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/house-rules": {
         parameters: {
             query?: never;
@@ -985,6 +1002,23 @@ export interface paths {
         get: operations["ApiTablesIdEndingGameCourse"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ExportFile */
+        post: operations["ApiTablesIdFileExportFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1903,6 +1937,20 @@ export interface components {
             players: number;
             ways: components["schemas"]["Way"][];
         };
+        /** FileEntry */
+        FileEntry: {
+            body: {
+                [key: string]: unknown;
+            };
+            kind: string;
+        };
+        /** FileSnapshot */
+        FileSnapshot: {
+            body: {
+                [key: string]: unknown;
+            };
+            seq: number;
+        };
         /** FillSeat */
         FillSeat: {
             bot?: string | null;
@@ -2315,7 +2363,7 @@ export interface components {
             timeline: string | null;
             turn: string;
             /** @enum {null|string} */
-            uncounted: "what-if" | "tried-out" | null;
+            uncounted: "what-if" | "tried-out" | "as-file" | null;
             until: number | null;
             /** @constant */
             version: 5;
@@ -2619,7 +2667,7 @@ export interface components {
             timeline: string | null;
             turn: string;
             /** @enum {null|string} */
-            uncounted: "what-if" | "tried-out" | null;
+            uncounted: "what-if" | "tried-out" | "as-file" | null;
             until: number | null;
             /** @constant */
             version: 5;
@@ -3159,6 +3207,23 @@ export interface components {
             since: string;
             yes: string[];
         };
+        /** TableFile */
+        TableFile: {
+            /** @constant */
+            altbau: "table";
+            /** @default false */
+            by_number?: boolean;
+            entries: components["schemas"]["FileEntry"][];
+            lines: {
+                [key: string]: unknown;
+            }[];
+            position?: string | null;
+            /** @default false */
+            seed_chosen?: boolean;
+            snapshot: components["schemas"]["FileSnapshot"];
+            start: components["schemas"]["NewTable"];
+            version: number;
+        };
         /** TableLogText */
         TableLogText: {
             edition: string;
@@ -3388,7 +3453,7 @@ export interface components {
             timeline: string | null;
             turn: string;
             /** @enum {null|string} */
-            uncounted: "what-if" | "tried-out" | null;
+            uncounted: "what-if" | "tried-out" | "as-file" | null;
             until: number | null;
             /** @constant */
             version: 5;
@@ -3476,6 +3541,8 @@ export type ExampleStep = components['schemas']['ExampleStep'];
 export type Explanation = components['schemas']['Explanation'];
 export type Failed = components['schemas']['Failed'];
 export type Figures = components['schemas']['Figures'];
+export type FileEntry = components['schemas']['FileEntry'];
+export type FileSnapshot = components['schemas']['FileSnapshot'];
 export type FillSeat = components['schemas']['FillSeat'];
 export type FinalRank = components['schemas']['FinalRank'];
 export type Following = components['schemas']['Following'];
@@ -3602,6 +3669,7 @@ export type SquareInfo = components['schemas']['SquareInfo'];
 export type Start = components['schemas']['Start'];
 export type StopChat = components['schemas']['StopChat'];
 export type TableChannel = components['schemas']['TableChannel'];
+export type TableFile = components['schemas']['TableFile'];
 export type TableLogText = components['schemas']['TableLogText'];
 export type TableState = components['schemas']['TableState'];
 export type Texts = components['schemas']['Texts'];
@@ -5653,6 +5721,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"] | components["schemas"]["PlainEditionInfo"])[];
+                };
+            };
+        };
+    };
+    ApiFilesTablesImportFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableFile"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -10283,6 +10477,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameCourse"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdFileExportFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableFile"];
                 };
             };
             /** @description Invalid input */
