@@ -18,6 +18,7 @@ from altbau.table.log.series import rematch_body
 from altbau.table.log.stored_lines import history
 from altbau.table.log.table_log import is_finished
 from altbau.table.setup.creation import IssuedKeys, checked_names, created_message, table_body
+from altbau.table.view.table_settings import waiting_limit
 
 Find = Callable[[str], Awaitable[LiveTable]]  # a table by its id, loaded if it is not in memory; raises BadInput
 Add = Callable[[Dealt], Awaitable[None]]  # keeps a new table; raises BadInput
@@ -76,7 +77,7 @@ class Tables:
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
-        listed["deadline"] = first_deadline(table.log, table.about.waiting_limit)
+        listed["deadline"] = first_deadline(table.log, waiting_limit(table.about))
         bucket = table.sharing.lease().bucket
         await (add or self.home.rows.add)(Dealt(id, body, previous, told.stored_text(), told.snapshot, listed, bucket))
         self.attend(table)
