@@ -2,6 +2,7 @@
 values are of the type Any."""
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -167,6 +168,17 @@ def test_a_folder_has_few_modules() -> None:
         if not folder.startswith("games/")
     }
     assert {folder: count for folder, count in found.items() if count > MOST_MODULES} == OF_LIKE_THINGS
+
+
+def test_only_calls_connect_to_other_servers() -> None:
+    found = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in (PACKAGE / "server").rglob("*.py")
+        if re.search(
+            r"\b(open_connection|create_connection|urlopen|HTTPS?Connection)\b", path.read_text(encoding="utf-8")
+        )
+    }
+    assert found == {"server/calls/client.py"}
 
 
 def is_any(node: ast.AST) -> bool:

@@ -28,7 +28,7 @@ from altbau.server.calls.channel import CallSettings, channel_of
 from altbau.server.calls.due_calls import GRACE, LOOKING, DueCall, due_call
 from altbau.server.calls.encryption import derive, point
 from altbau.server.calls.identification import ServerKey, base64url, new_server_key
-from altbau.server.calls.sender import Outcome, Sender
+from altbau.server.calls.sender import CallOutcome, Sender
 from altbau.server.live.anonymization import PersonSeats, erase
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
@@ -377,7 +377,7 @@ def sent(form: str, address: str = "https://hooks.example/x?y=1", **more: str) -
     settings = SETTINGS._replace(push_hosts=("hooks.example",))
     client = Recording()
     channel = channel_of(new, "TABLE", "KEY", "en", BASE, settings)
-    assert loops.run(Sender(client, KEY, settings).send(channel, CALL)) is Outcome.SENT
+    assert loops.run(Sender(client, KEY, settings).send(channel, CALL)) is CallOutcome.SENT
     ((request, headers, body),) = client.sent
     assert "KEY" not in f"{request}{headers}" and b"KEY" not in body and b"#" not in body
     return request, headers, body

@@ -25,7 +25,7 @@ from altbau.table.log.table_log import RESUMED, Attempt, Receipt, TableLog
 from altbau.table.seats.access import Player, watching_of
 from altbau.table.seats.names import Names
 from altbau.table.timing.schedule import Delays
-from altbau.table.view.table_settings import settings_of
+from altbau.table.view.table_settings import settings_of, waiting_limit
 from altbau.table.view.updates import TableView
 
 DATE: Final = len("2026-01-01")  # the first letters of a timestamp
@@ -114,7 +114,7 @@ class LiveTable:
         if isinstance(tried, Receipt):
             return tried
         append = prepare_append(self.id, log, tried, self._sheets(tried))
-        append = append._replace(deadline=new_deadline(log, tried, at, self.about.waiting_limit))
+        append = append._replace(deadline=new_deadline(log, tried, at, waiting_limit(self.about)))
         delays = None
         if self.home.shared:
             delays = self.observers.draw_delays(tried)

@@ -20,6 +20,7 @@ from altbau.table.log.series import rematch_body
 from altbau.table.log.stored_lines import History, history
 from altbau.table.log.table_log import Entry, TableLog, is_finished
 from altbau.table.setup.creation import IssuedKeys, checked_names, created_message, table_body
+from altbau.table.view.table_settings import waiting_limit
 
 Find = Callable[[str], Awaitable[LiveTable]]  # a table by its id, loaded if it is not in memory; raises BadInput
 Add = Callable[[Dealt], Awaitable[None]]  # keeps a new table; raises BadInput
@@ -101,7 +102,7 @@ def new_table_of(table: LiveTable, body: Data, previous: str | None) -> Dealt:
     told = history(log.match, len(log.told))
     shown = History(0, [*map(msgspec.json.encode, log.told), *told.lines], told.snapshot)
     listed = summary(log, table.seats, table.keys, about.part)
-    listed |= {"counts": about.uncounted is None, "deadline": first_deadline(log, about.waiting_limit)}
+    listed |= {"counts": about.uncounted is None, "deadline": first_deadline(log, waiting_limit(about))}
     bucket = table.sharing.lease().bucket
     return Dealt(table.id, body, previous, shown.stored_text(), told.snapshot, listed, bucket)
 

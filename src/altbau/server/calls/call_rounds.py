@@ -7,7 +7,7 @@ from typing import Final
 from altbau.errors import BadInput
 from altbau.server import metrics
 from altbau.server.calls.due_calls import DueCall, due_call
-from altbau.server.calls.sender import Outcome, Sender
+from altbau.server.calls.sender import CallOutcome, Sender
 from altbau.server.error_log import failure_error
 from altbau.server.store.rows.channels import OF_TABLE, ChannelRow, ChannelRows
 from altbau.server.store.store import Store
@@ -64,13 +64,13 @@ class CallRounds:
         except BadInput:  # not stored: it is sent again
             return
 
-    async def _note(self, channel: ChannelRow, outcome: Outcome, played: float, marks: dict[str, str]) -> None:
+    async def _note(self, channel: ChannelRow, outcome: CallOutcome, played: float, marks: dict[str, str]) -> None:
         """Store what has become of a call."""
-        if outcome is Outcome.ENDED:
+        if outcome is CallOutcome.ENDED:
             await self._rows.remove(channel.game, [channel.key], channel.digest)
         elif channel.key == OF_TABLE:
             return
-        elif outcome is Outcome.SENT:
+        elif outcome is CallOutcome.SENT:
             claimed = channel._replace(busy=played + CLAIMED)
             await self._rows.change(claimed, busy=0.0, failures=0, **marks)
         else:

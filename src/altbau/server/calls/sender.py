@@ -33,7 +33,7 @@ GONE: Final = (404, 410)  # the address does not exist any more
 DELIVERED: Final = range(200, 300)
 
 
-class Outcome(Enum):
+class CallOutcome(Enum):
     """What has become of a call."""
 
     SENT = "sent"
@@ -58,15 +58,15 @@ class Sender:
         self.key = key
         self._client = client
 
-    async def send(self, channel: ChannelRow, call: DueCall) -> Outcome:
+    async def send(self, channel: ChannelRow, call: DueCall) -> CallOutcome:
         """Send a call. A channel whose host is no longer permitted ends."""
         endpoint = endpoint_for(channel, self.settings)
         if endpoint is None:
-            return Outcome.ENDED
+            return CallOutcome.ENDED
         status = await self._client.call(*self._request(channel, call, endpoint))
         if status in GONE:
-            return Outcome.ENDED
-        return Outcome.SENT if status in DELIVERED else Outcome.FAILED
+            return CallOutcome.ENDED
+        return CallOutcome.SENT if status in DELIVERED else CallOutcome.FAILED
 
     def _request(self, channel: ChannelRow, call: DueCall, endpoint: Endpoint) -> CallRequest:
         address = read_address(channel.address)

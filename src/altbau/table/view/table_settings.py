@@ -34,11 +34,6 @@ class TableSettings:
     timeline: str | None = None  # of the database that stores it
     one_device: bool = False  # whether all who look at it share one device
 
-    @property
-    def waiting_limit(self) -> table.WindowLimit | None:
-        """The limit of windows in seconds; None where a person alone plays, for whom no window waits."""
-        return self.window_limit if self.people >= COMPANY else None
-
 
 def settings_of(id: str, body: Data, next_table: str | None) -> TableSettings:
     """The settings from the body of a table. If hints were not chosen, they are on by default for a person alone
@@ -59,6 +54,11 @@ def renew(about: TableSettings, body: Data, next_table: str | None) -> None:
     now = settings_of(about.id, body, next_table)
     about.pace, about.host_gone, about.uncounted = now.pace, now.host_gone, now.uncounted
     about.next_table = next_table
+
+
+def waiting_limit(about: TableSettings) -> table.WindowLimit | None:
+    """The limit of windows in seconds; None where one person plays alone, for whom no window waits."""
+    return about.window_limit if about.people >= COMPANY else None
 
 
 def advises(about: TableSettings, player: Player) -> bool:
