@@ -1981,6 +1981,7 @@ export interface components {
             id: string;
             line_up: components["schemas"]["LineUp"];
             own: string[];
+            series: string | null;
             since: string;
             state: components["schemas"]["TableState"];
         };

@@ -7,6 +7,8 @@ import { dealAt, lessonAt, puzzleAt, rulesAt, seriesAt, tableAt } from "../core/
 
 const PAGES = {
   "/": () => import("./start/StartPage.svelte"),
+  "/learn": () => import("./learn/LearnPage.svelte"),
+  "/games": () => import("./games/GamesPage.svelte"),
   "/records": () => import("./records/RecordsPage.svelte"),
   "/position": () => import("./position/PositionPage.svelte"),
   "/position/table": () => import("./position/PositionTable.svelte"),
@@ -40,7 +42,18 @@ const NEEDS: Partial<Record<keyof typeof PAGES, Ability>> = {
 };
 
 // pages that are not about a table, with a fixed path
-const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/deals", "/print", "/me", "/operator"] as const;
+const ALONE = [
+  "/learn",
+  "/games",
+  "/records",
+  "/position",
+  "/position/table",
+  "/puzzles",
+  "/deals",
+  "/print",
+  "/me",
+  "/operator",
+] as const;
 
 export type PageName = keyof typeof PAGES;
 

@@ -5,7 +5,52 @@ page-title-calling = ● { $title }
 page-title-asked = Du bist dran
 page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
-page-navigation = Seite
+page-navigation = Wege
+page-way-play = Spielen
+    .short = Spielen
+page-way-learn = Lernen
+    .short = Lernen
+page-way-puzzles = Rätsel & Tagespartie
+    .short = Rätsel
+page-way-games = Meine Partien
+    .short = Partien
+page-way-rules = Regeln
+    .short = Regeln
+page-poster-lesson = Lektion { $number }
+page-poster-deal = Dieselben Karten für alle
+page-learn-lead = Eine erste Partie zeigt dir die Regeln beim Spielen, Schritt für Schritt.
+page-learn-stand = { $far ->
+    [done] geschafft
+    [begun] angefangen
+   *[new] 6 Minuten
+}
+page-games-lead = { $mine ->
+    [0] { $running ->
+        [0] Kein Tisch wartet auf dich.
+        [one] Ein Tisch läuft.
+       *[other] { $running } Tische laufen.
+    }
+    [one] An einem Tisch bist du dran.
+   *[other] An { $mine } Tischen bist du dran.
+}
+page-games-running = Laufende Tische
+page-games-over = Beendete Partien
+page-games-over-none = Was du zu Ende spielst, steht dann hier.
+page-games-find = Namen, Ausgabe, Tag …
+page-games-more = { $games } weitere
+page-look-back = Rückblick
+page-games-evenings = Abende
+page-games-evening = { $games } Spiele, { $won ->
+    [one] einmal gewonnen
+   *[other] { $won }-mal gewonnen
+}
+page-games-export = Alles als Datei
+page-games-export-text = Deine Partien in der Notation: beendete vom Geben bis zum Ende, laufende, soweit du sie kennst. Du kannst sie unter „Stellung aufbauen“ ansehen.
+page-menu = Mehr
+page-menu-here = An diesem Tisch
+page-menu-settings = Einstellungen
+page-menu-away = Woanders hin
+page-menu-me = Name, Geräte, Gespeichertes
 page-records = Rekorde
 page-help = Hilfe
 page-close = Schließen
@@ -55,8 +100,6 @@ page-by-link = Mit Link beitreten
 page-by-link-field = Link, den dir jemand geschickt hat
 page-by-link-go = Zum Tisch
 page-by-link-wrong = Dieser Link führt zu keinem Tisch auf dieser Seite.
-page-how-to-play = So wird gespielt
-page-how-to-play-text = in einer Minute
 page-own-tables = Deine Tische
 page-own-tables-none = Hier stehen die Tische, an denen du spielst.
 page-own-tables-left = { $tables ->
@@ -483,11 +526,8 @@ page-keep-link-text = Dieser Browser speichert nichts: Wenn du den Tab schließt
 page-join-yours = deiner
 
 page-share = Einladen
-page-awaited = { $players } { $count ->
-    [one] ist
-   *[other] sind
-} noch nicht da
-page-awaited-text = Wer den Link öffnet, wählt einen Namen und sitzt am Tisch. Du kannst schon anfangen, wenn du am Zug bist.
+page-awaited-copy = Einladung für { $player } kopieren
+page-clock-moved = Die Uhr hat gezogen
 page-asks-awaited = { $player } ist am Zug, aber noch nicht da.
 page-share-seat = Einladung für { $player }
 page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät. Ansehen schadet nicht. Wer sein Gerät verloren hat, kommt mit dem Ersatzschlüssel zurück oder mit einem Code von einem anderen Gerät.
@@ -708,8 +748,6 @@ page-me-instead = { $tables ->
 }
 page-me-counted-none = Du hast noch keine Partie zu Ende gespielt.
 page-me-counted-text = Das folgt aus den Ergebnissen deiner Tische. Wo sich mehrere ein Gerät teilen, zählt es für niemanden.
-page-me-tables = Wo du sitzt und gesessen hast
-page-me-tables-text = Jeder Tisch öffnet sich mit deinem Platz, egal auf welchem deiner Geräte du ihn genommen hast.
 page-me-nobody-code = Kennt man dich auf einem anderen Gerät?
 page-me-nobody-code-text = Öffne dort diese Seite, lass sie einen Code zeigen, und gib ihn hier ein.
 page-me-devices = Deine Geräte
@@ -726,7 +764,7 @@ page-me-arriving-refused = Dein anderes Gerät hat nein gesagt, oder es hat zu l
 page-me-arrived-here = Dieses Gerät ist jetzt deins.
 page-me-end-others = Die anderen Geräte beenden
 page-me-kept = Mitnehmen oder löschen
-page-me-kept-text = Die erste Datei enthält alles, was hier steht, als JSON. Die zweite enthält deine Partien in der Notation: beendete vom Geben bis zum Ende, laufende, soweit du sie kennst. Die zweite kannst du unter „Stellung aufbauen“ ansehen, und „altbau show“ zeichnet alles.
+page-me-kept-text = Die Datei enthält alles, was der Server von dir behält, als JSON. Deine Partien sicherst du unter „Meine Partien“.
 page-me-export = Gespeichertes sichern
 page-me-games = Alle Partien sichern
 page-me-games-made = Partien werden geschrieben … { $tables }
@@ -978,7 +1016,6 @@ page-watching-allow = Wieder zuschauen lassen
 
 page-lesson = Erste Partie
 page-lesson-offer = Nie gespielt? Lern es in 6 Minuten
-page-lesson-of = Erste Partie: { $edition }
 page-lesson-offer-begun = Weiter mit der ersten Partie
 page-lesson-minutes = noch { $minutes } Min.
 page-lesson-number-short = { $number }/{ $of }

@@ -5,7 +5,52 @@ page-title-calling = ● { $title }
 page-title-asked = Your turn
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
-page-navigation = Page
+page-navigation = Ways
+page-way-play = Play
+    .short = Play
+page-way-learn = Learn
+    .short = Learn
+page-way-puzzles = Puzzles & deals
+    .short = Puzzles
+page-way-games = My games
+    .short = Games
+page-way-rules = Rules
+    .short = Rules
+page-poster-lesson = Lesson { $number }
+page-poster-deal = The same cards for all
+page-learn-lead = A first game shows you the rules as you play, step by step.
+page-learn-stand = { $far ->
+    [done] finished
+    [begun] begun
+   *[new] 6 minutes
+}
+page-games-lead = { $mine ->
+    [0] { $running ->
+        [0] No table waits for you.
+        [one] One table is running.
+       *[other] { $running } tables are running.
+    }
+    [one] At one table it is your turn.
+   *[other] At { $mine } tables it is your turn.
+}
+page-games-running = Running tables
+page-games-over = Finished games
+page-games-over-none = What you play to the end will be here.
+page-games-find = Names, edition, day …
+page-games-more = { $games } more
+page-look-back = Look back
+page-games-evenings = Evenings
+page-games-evening = { $games } games, { $won ->
+    [one] won once
+   *[other] won { $won } times
+}
+page-games-export = All in one file
+page-games-export-text = Your games in the notation: finished ones from the deal to the end, running ones as you know them. You can look at them under “Lay out a position”.
+page-menu = More
+page-menu-here = At this table
+page-menu-settings = Settings
+page-menu-away = Elsewhere
+page-menu-me = Name, devices, what is stored
 page-records = Records
 page-help = Help
 page-close = Close
@@ -55,8 +100,6 @@ page-by-link = Join by link
 page-by-link-field = Link that somebody sent you
 page-by-link-go = To the table
 page-by-link-wrong = This link leads to no table on this site.
-page-how-to-play = How to play
-page-how-to-play-text = in a minute
 page-own-tables = Your tables
 page-own-tables-none = The tables you play at are listed here.
 page-own-tables-left = You have left { $tables ->
@@ -475,11 +518,8 @@ page-keep-link-text = This browser stores nothing: when you close the tab, only 
 page-join-yours = yours
 
 page-share = Invite
-page-awaited = { $players } { $count ->
-    [one] is
-   *[other] are
-} not here yet
-page-awaited-text = Whoever opens the link chooses a name and sits at the table. You can begin already if it is your turn.
+page-awaited-copy = Copy the invitation for { $player }
+page-clock-moved = The clock moved
 page-asks-awaited = { $player } must decide, but is not here yet.
 page-share-seat = Invitation for { $player }
 page-share-text = Each link can be accepted once, on one device. Looking at it does no harm. Whoever has lost their device comes back with the spare key, or with a code from another device.
@@ -700,8 +740,6 @@ page-me-instead = { $tables ->
 }
 page-me-counted-none = You have not played a game to its end yet.
 page-me-counted-text = It follows from the results of your tables. Where several people share a device nobody is counted.
-page-me-tables = Where you sit, and have sat
-page-me-tables-text = Each table opens with your seat, no matter on which of your devices you took it.
 page-me-nobody-code = Are you known on another device?
 page-me-nobody-code-text = Open this page there, have it show a code, and type it here.
 page-me-devices = Your devices
@@ -718,7 +756,7 @@ page-me-arriving-refused = Your other device has said no, or it has taken too lo
 page-me-arrived-here = This device is yours now.
 page-me-end-others = End the other devices
 page-me-kept = Take it along, or delete it
-page-me-kept-text = The first file has everything on this page, as JSON. The second has your games in the notation: finished ones from the deal to the end, running ones as you know them. You can look at the second under “Lay out a position”, and “altbau show” draws all of it.
+page-me-kept-text = The file has everything that the server keeps of you, as JSON. Your games are under “My games”.
 page-me-export = Save what is kept
 page-me-games = Save all games
 page-me-games-made = Writing games … { $tables }
@@ -970,7 +1008,6 @@ page-watching-allow = Let others watch again
 
 page-lesson = First game
 page-lesson-offer = Never played? Learn it in 6 minutes
-page-lesson-of = First game: { $edition }
 page-lesson-offer-begun = Go on with the first game
 page-lesson-minutes = { $minutes } min. left
 page-lesson-number-short = { $number }/{ $of }

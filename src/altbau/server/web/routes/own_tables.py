@@ -31,6 +31,7 @@ class RawListedTable(msgspec.Struct):
     state: Raw
     line_up: Raw
     counts: bool
+    series: str | None
 
 
 class RawOwnTables(msgspec.Struct):
@@ -65,13 +66,13 @@ def tables_of_keys(store: Store, keys: Sequence[lists.HeldKey]) -> RawOwnTables:
 def listed_tables(store: Store, ids: set[str]) -> tuple[dict[str, RawListedTable], dict[str, dict[str, str]]]:
     """Those of these tables that exist, by id, and by table the seat that each digest of a secret opens."""
     rows = {
-        row.game: (row.since, row.counts, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
+        row.game: (row.since, row.counts, row.evening, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
         for row in store.summaries(ids)
     }
     lobbies = LobbyRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
-    rows |= {id: (row.opened, True, of_lobby(read_lobby(row.body))) for id, row in lobbies.items()}
+    rows |= {id: (row.opened, True, None, of_lobby(read_lobby(row.body))) for id, row in lobbies.items()}
     tables = {
-        id: RawListedTable(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts)
-        for id, (since, counts, row) in rows.items()
+        id: RawListedTable(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts, series)
+        for id, (since, counts, series, row) in rows.items()
     }
     return tables, {id: read_opens(row["opens"]) for id, (*_, row) in rows.items()}
