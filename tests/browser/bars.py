@@ -6,10 +6,11 @@ WIDTHS = (1280, 1024, 768, 360)
 MISPLACED = """() => {
     const bar = document.querySelector("header.bar");
     const { left, top, right, bottom } = bar.getBoundingClientRect();
-    const menu = bar.querySelector("nav");
-    const folded = getComputedStyle(menu).position === "absolute";
+    const elsewhere = bar.querySelectorAll(".menu, .five"); // the menu, and the ways at the foot of a phone
+    const apart = (control) => [...elsewhere].some((part) =>
+        ["absolute", "fixed"].includes(getComputedStyle(part).position) && part.contains(control));
     const shown = [...bar.querySelectorAll("a, button, select, label")]
-        .filter((control) => control.checkVisibility() && !(folded && menu.contains(control)));
+        .filter((control) => control.checkVisibility() && !apart(control));
     const leaves = (control) => {
         const box = control.getBoundingClientRect();
         return box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;

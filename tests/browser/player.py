@@ -64,6 +64,12 @@ def start_table(page: Page) -> None:
     expect(page.locator(QUESTION)).to_be_visible()
 
 
+def open_menu(page: Page) -> None:
+    """Open the menu at the end of the bar."""
+    page.get_by_test_id("menu").press("Enter")
+    expect(page.get_by_test_id("menu-entries")).to_be_visible()
+
+
 def choose_table(page: Page) -> None:
     """Open the form in which everything can be chosen for a new table."""
     page.get_by_test_id("choose").click()

@@ -10,8 +10,8 @@ CONTROLS = ", ".join((
     "button:enabled:not(.near li *, .mark)", "a[href]:not(.skip)", "input:enabled", "select:enabled",
     "textarea:enabled", "summary",
 ))  # fmt: skip
-AT_TABLE = f":is(main, header.bar) :is({CONTROLS}):not(header nav *)"
-IN_MENU = f"header nav :is({CONTROLS})"
+AT_TABLE = f":is(main, header.bar) :is({CONTROLS}):not(header .menu *)"
+IN_MENU = f"header .menu :is({CONTROLS})"
 IN_DIALOG = f"dialog[open] :is({CONTROLS})"
 WAY = 0.7  # of a box, that a wheel or finger moves
 MOST = 12  # movements

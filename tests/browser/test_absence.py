@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION
+from tests.browser.player import QUESTION, open_menu
 from tests.browser.test_accessible import violations
 from tests.browser.test_keys import assert_fits, open_share, path_of
 from tests.server.conftest import FRIEND, HUMAN, Server
@@ -104,6 +104,7 @@ def test_both_agree_on_a_pause_and_either_ends_it_and_one_resigns(server: Server
     ben.get_by_test_id("go-on").click()
     expect(ben.locator(f"{QUESTION} [data-testid^=choice-]").first).to_be_visible()
     expect(ann.locator("[data-notice=goes-on]")).to_contain_text("Ben spielt weiter")
+    open_menu(ann)
     ann.get_by_test_id("resign").press("Enter")
     expect(ann.get_by_test_id("resign-dialog")).to_contain_text("hinter allen, die weiterspielen")
     ann.get_by_test_id("resign-sure").press("Enter")

@@ -68,13 +68,14 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     page.goto(page.url.replace("/editions", "/rules/monopoly"))
     expect(page.get_by_test_id("rulebook").locator("table")).to_have_count(3)
     assert violations(page) == []
-    page.goto(page.url.replace("/rules/monopoly", "/records"))
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    assert violations(page) == []
+    for path in ("/records", "/learn", "/games"):
+        page.goto(server.address + path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert violations(page) == []
     page.get_by_test_id("search").locator("summary").click()
     expect(page.get_by_test_id("search-kind").locator("option")).not_to_have_count(1)
     assert violations(page) == []
-    page.goto(page.url.replace("/records", "/position"))
+    page.goto(page.url.replace("/games", "/position"))
     page.get_by_test_id("position-begin-monopoly").click()
     expect(page.get_by_test_id("position-fits")).to_be_visible()
     assert violations(page) == []
@@ -100,9 +101,10 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     expect(page.get_by_test_id("me-number")).to_be_visible()
     assert violations(page) == []
     assert misplaced(page) == []
-    page.goto(server.address)
-    page.get_by_test_id("how-to-play").click()  # which newcomers find in a first game
-    expect(page.get_by_test_id("how-to")).to_be_visible()
+    page.goto(f"{server.address}/games")
+    expect(page.get_by_test_id("me-counted")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_test_id("menu").click()
     assert violations(page) == []
 
 

@@ -38,7 +38,8 @@ def test_a_seat_is_found_on_another_device_that_was_confirmed(server: Server, ne
     expect(second.get_by_test_id("me-number")).to_have_text(first.get_by_test_id("me-number").inner_text())
     expect(second.get_by_test_id("me-name")).to_have_value("Ann")
     assert_fits(second)
-    second.get_by_test_id("me-tables").get_by_role("link").click()
+    second.goto(f"{server.address}/games")
+    second.get_by_test_id("games-running").get_by_role("link").click()
     expect(second.locator(QUESTION)).to_be_visible()
     expect(second.get_by_test_id("seat-A")).to_contain_text("du")
 
@@ -47,9 +48,11 @@ def test_a_seat_is_found_on_another_device_that_was_confirmed(server: Server, ne
         first.get_by_test_id("me-export").click()
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert (kept["name"], len(kept["devices"]), kept["tables"][0]["id"]) == ("Ann", 2, id)
+    first.goto(f"{server.address}/games")
     with first.expect_download() as games:
         first.get_by_test_id("me-games").click()
     assert f"# {id} " in Path(games.value.path()).read_text(encoding="utf-8")
+    first.goto(f"{server.address}/me")
     first.get_by_test_id("me-delete").click()
     first.get_by_test_id("me-delete-now").click()
     expect(first.get_by_test_id("me-enter")).to_be_visible()

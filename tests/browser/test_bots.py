@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import choose_table, start_chosen
+from tests.browser.player import choose_table, open_menu, start_chosen
 from tests.server.conftest import Server
 
 PRESET = {
@@ -61,6 +61,7 @@ def test_bots_among_themselves_are_watched_at_ones_own_pace(server: Server, newc
     expect(page.get_by_test_id("among")).to_contain_text("while somebody watches")
     page.get_by_role("button", name="Watch").click()
     page.wait_for_url("**/t/*")
+    open_menu(page)
     page.get_by_test_id("pace").select_option("at-once")
     id = page.url.rpartition("/")[2]
     for table in server.states(id):

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
@@ -40,7 +41,8 @@ def own_key(page: Page, table: str) -> str:
 def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
     page = newcomer("/", locale=locale, width=width, height=740)
     page.emulate_media(color_scheme="dark" if width == NARROW else "light", reduced_motion="reduce")
-    page.get_by_test_id("deals-door").press("Enter")
+    page.get_by_test_id("way-puzzles").press("Enter")
+    page.locator("a[href='/deals']").press("Enter")
     expect(page).to_have_url(f"{server.address}/deals")
     today = page.get_by_test_id("deal-landlord-2013")
     expect(today).to_be_visible()
@@ -51,6 +53,7 @@ def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcom
     address = page.url
     page.get_by_test_id("deal-play").press("Enter")
     expect(page).to_have_url(re.compile("/t/"))
+    open_menu(page)
     page.get_by_test_id("of-deal").press("Enter")
     expect(page).to_have_url(address)
     expect(page.get_by_test_id("deal")).to_have_attribute("data-stage", "go-on")

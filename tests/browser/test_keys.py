@@ -71,9 +71,10 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     choose_table(ann)
     ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
     ann.get_by_test_id("start-button").click()
-    expect(ann.get_by_test_id("awaited")).to_contain_text("Gast ist noch nicht da")
+    fence = ann.get_by_test_id("awaited-B")
+    expect(fence).to_have_text("Einladung für Gast kopieren")
     assert_fits(ann)
-    ben = newcomer(path_of(server, ann, "awaited-B"), width=740, height=360)
+    ben = newcomer((fence.get_attribute("href") or "").removeprefix(server.address), width=740, height=360)
     field = ben.get_by_test_id("join-name")
     expect(field).to_have_attribute("placeholder", "Guest")
     expect(ben.get_by_test_id("join")).to_contain_text("Frau Ahorn, Rico and Baron Gable")
@@ -90,7 +91,7 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     field.press("Enter")
     expect(ben.get_by_test_id("seat-B")).to_contain_text("Ben plays with hints you")
     expect(ann.get_by_test_id("seat-B")).to_contain_text("Ben")
-    expect(ann.get_by_test_id("awaited")).to_have_count(0)
+    expect(fence).to_have_count(0)
     expect(ann.locator("[data-notice=came]")).to_contain_text("Ben ist an den Tisch gekommen.")
     expect(ann.locator("[data-notice=came]")).to_contain_text("hieß der Platz „Gast“")
     expect(ann.get_by_test_id("seat-D")).to_contain_text("Baron Giebel")
@@ -155,25 +156,24 @@ def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newc
     expect(page).to_have_title("● Du bist dran – Altbau")
 
 
-def test_a_host_sees_the_table_behind_the_links(newcomer: Newcomer) -> None:
-    ann = newcomer("/", width=740, height=360)
+def test_the_invitation_stands_at_the_free_seat(newcomer: Newcomer) -> None:
+    """Nothing lies over the host's own first turn; the link is copied."""
+    ann = newcomer("/")
     choose_table(ann)
     ann.get_by_label("Who is player B?").select_option("link")
     ann.get_by_test_id("start-button").click()
-    ann.get_by_test_id("awaited-close").press("Enter")
-    expect(ann.get_by_test_id("awaited")).to_have_count(0)
+    expect(ann.get_by_test_id("seat-B").get_by_test_id("awaited-B")).to_be_in_viewport(ratio=1)
+    expect(ann.get_by_test_id("seat-A").get_by_role("link")).to_have_count(0)
     expect(ann.get_by_test_id("share-button")).to_have_class("primary")
+    ann.get_by_test_id("awaited-B").click()
+    expect(ann.locator(".toast")).to_contain_text(re.compile("[Cc]opied"))
 
 
 def test_who_has_not_come_to_a_board_is_seen_there(server: Server, newcomer: Newcomer) -> None:
-    """The links lie in the middle of the board, and by the name of the guest stands why nobody plays."""
+    """By the name of the guest stands why nobody plays."""
     table = server.create(HUMAN, FRIEND, edition="monopoly")
     ann = newcomer(f"/t/{table['id']}#{table['seats'][0]['secret']}", locale="de-DE", height=800)
     expect(ann.get_by_test_id("board")).to_be_visible()
-    middles = [
-        box["x"] + box["width"] / 2 for name in ("awaited", "board") if (box := ann.get_by_test_id(name).bounding_box())
-    ]
-    assert middles[0] == pytest.approx(middles[1], abs=2)
     ann.set_viewport_size({"width": 360, "height": 740})
     expect(ann.get_by_test_id("strip-B")).to_have_accessible_name(re.compile("^Ben, noch nicht da"))
     ann.get_by_test_id("tab-rivals").click()

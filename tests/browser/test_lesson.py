@@ -50,8 +50,10 @@ def test_a_lesson_is_learned_by_keyboard_on_a_phone(server: Server, newcomer: Ne
     expect(page.locator(BUBBLE)).to_have_attribute("data-wants", "over")
     expect(page.locator(NEXT)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page).to_have_url(f"{server.address}/")
-    expect(page.get_by_test_id("how-to-play")).to_be_visible()  # where the first game was offered
+    expect(page).to_have_url(re.compile("/t/"))  # a game has begun
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.goto(server.address)
+    expect(page.get_by_test_id("next-lesson")).to_contain_text("Wucherer (1997)")
 
 
 def test_who_was_cut_off_is_led_on_however_long_that_takes(server: Server, newcomer: Newcomer) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, build
+from tests.browser.player import QUESTION, build, open_menu
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path
 from tests.server.test_keys import finish
 
@@ -192,6 +192,7 @@ def test_what_happened_meanwhile_is_not_played(server: Server, newcomer: Newcome
 
 def test_sound_is_off_until_it_is_wanted_and_stays_as_it_was(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/", locale="de-DE")
+    open_menu(page)
     button = page.get_by_test_id("sound")
     expect(button).to_have_accessible_name("Ton: aus")
     button.click()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
+from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
 from tests.server.conftest import HUMAN, Server
 from tests.server.hasty import played_at_once
@@ -101,7 +102,9 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(1)
+    open_menu(page)
     page.get_by_test_id("replay-sight").select_option("open")
+    page.keyboard.press("Escape")
     expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(3)
     assert violations(page) == []
     hide_the_end(page)
@@ -159,7 +162,9 @@ def hide_the_end(page: Page) -> None:
     page.get_by_test_id("replay-step").focus()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
+    open_menu(page)
     page.get_by_test_id("replay-blind").check()
+    page.keyboard.press("Escape")
     expect(page.get_by_test_id("replay-slider")).to_have_count(0)
     for jump in ("step", "to-move", "to-turn"):
         expect(page.get_by_test_id(f"replay-{jump}")).to_be_enabled()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, Person, Watch, tried
+from tests.browser.player import QUESTION, Person, Watch, open_menu, tried
 from tests.browser.test_chat import HARMFUL, SEEN
 from tests.browser.test_keys import assert_fits
 from tests.browser.test_lobby import opened
@@ -52,8 +52,8 @@ def test_two_people_spend_a_series(server: Server, line: Line, newcomer: Newcome
     ben.get_by_test_id("take-seat").click()
     expect(ben.get_by_test_id("returned")).to_be_visible()
     ben.keyboard.press("Escape")
-    ben.get_by_test_id("menu").click()
     for page in (ben, ann):
+        open_menu(page)
         page.get_by_test_id("resign").click()
         page.get_by_test_id("resign-sure").click()
         expect(page.get_by_test_id("resigned")).to_be_visible()

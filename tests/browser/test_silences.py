@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
 from tests.server.conftest import FRIEND, HUMAN, Server
 
@@ -10,6 +11,7 @@ from tests.server.conftest import FRIEND, HUMAN, Server
 def test_anybody_can_say_beforehand_what_they_pass(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, edition="wucherer-1997")
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    open_menu(page)
     page.get_by_test_id("silences").click()
     dialog = page.get_by_test_id("silences-dialog")
     expect(dialog.get_by_role("checkbox")).to_have_count(6)
@@ -18,6 +20,7 @@ def test_anybody_can_say_beforehand_what_they_pass(server: Server, newcomer: New
     assert violations(page) == []
     page.keyboard.press("Escape")
     page.reload()
+    open_menu(page)
     page.get_by_test_id("silences").click()
     expect(page.get_by_test_id("silences-dialog").get_by_role("checkbox", checked=True)).to_have_count(1)
     assert server.table(id, keys[0])["auto_pass"] == ["alibi"]

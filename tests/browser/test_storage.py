@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, do_nothing, secret_of
+from tests.browser.player import QUESTION, do_nothing, open_menu, secret_of
 from tests.browser.test_accessible import KNOWN
 from tests.browser.test_keys import assert_fits
 from tests.browser.test_lobby import opened
@@ -107,8 +107,10 @@ def test_ones_own_page(server: Server, visitor: Visitor) -> None:
     with page.expect_response("**/api/account/seats"):
         kept_link(page)
     page.get_by_role("link", name="Altbau").click()
-    page.get_by_role("link", name="You", exact=True).click()
-    expect(page.get_by_test_id("me-tables").get_by_role("link")).to_have_count(1)
+    page.get_by_test_id("way-games").click()
+    expect(page.get_by_test_id("games-running").get_by_role("link")).to_have_count(1)
+    open_menu(page)
+    page.get_by_test_id("to-me").click()
     page.get_by_test_id("me-delete").click()
     page.get_by_test_id("me-delete-now").click()
     expect(page.get_by_test_id("me-enter")).to_be_visible()
@@ -129,14 +131,14 @@ def test_what_one_tab_joins_or_forgets_the_other_knows(server: Server, newcomer:
 
     joining.wait_for_function(KNOWN)
     mine = start.context.new_page()
-    mine.goto(f"{server.address}/me")
-    expect(mine.get_by_test_id("me-tables").get_by_role("link")).to_have_count(1)
+    mine.goto(f"{server.address}/games")
+    expect(mine.get_by_test_id("games-running").get_by_role("link")).to_have_count(1)
     joining.goto(f"{server.address}/me")
     joining.get_by_test_id("me-delete").click()
     joining.get_by_test_id("me-delete-now").click()
     expect(tables).to_have_count(0)
     expect(watching.get_by_test_id("key-ended")).to_be_visible()
-    expect(mine.get_by_test_id("me-enter")).to_be_visible()
+    expect(mine.get_by_test_id("games-running").get_by_role("link")).to_have_count(0)
 
 
 def two_tabs(newcomer: Newcomer, address: str) -> tuple[Page, Page]:

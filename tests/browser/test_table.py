@@ -20,6 +20,7 @@ from tests.browser.player import (
     choose_table,
     do_nothing,
     is_over,
+    open_menu,
     play,
     secret_of,
     start_chosen,
@@ -378,6 +379,7 @@ def test_the_language_changes_at_any_time(newcomer: Newcomer) -> None:
     page = newcomer("/", locale="de-DE")
     start_table(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")
+    open_menu(page)
     page.get_by_test_id("language").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_test_id("log")).to_contain_text("turn")

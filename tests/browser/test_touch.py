@@ -43,7 +43,7 @@ def test_the_ways_to_a_table_are_large_enough(server: Server, newcomer: Newcomer
     expect(page.get_by_test_id("door-monopoly")).to_be_visible()
     assert page.evaluate(MISSED, "body") == []
     page.get_by_test_id("menu").tap()
-    assert page.evaluate(MISSED, "nav") == []
+    assert page.evaluate(MISSED, ".menu") == []
     page.get_by_test_id("menu").tap()
     choose_table(page)
     page.locator("details > summary").first.tap()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import choose_table
+from tests.browser.player import choose_table, open_menu
 
 PRINTED = b"musicians: {rent: 2, floors: 5}"
 
@@ -39,4 +39,5 @@ def test_values_are_read_from_a_file_in_two_languages(newcomer: Newcomer) -> Non
         page.get_by_role("button", name=away).click()
         expect(chosen).to_have_count(0)
         page.keyboard.press("Escape")
+        open_menu(page)
         page.get_by_test_id("language").click()

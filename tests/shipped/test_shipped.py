@@ -47,7 +47,7 @@ def test_what_users_hold_survives_copying_and_pickling(form: Form, tmp_path: Pat
 SHEET = "/api/prints/{language}/{edition}/{what}/{size}"
 ADDRESSES = (  # those that the description leaves out
     "/", "/t/{id}", "/rules", "/rules/{edition}", "/print", "/puzzles", "/deals", "/records", "/position", "/editions",
-    "/me", "/operator", "/metrics", "/api/schema/openapi.json",
+    "/learn", "/games", "/me", "/operator", "/metrics", "/api/schema/openapi.json",
 )  # fmt: skip
 QUERIES = {  # of the addresses that need one
     "/api/operator/tables": "?kind=running",

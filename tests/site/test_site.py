@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.browser.player import PATIENCE, QUESTION, Person, choose_table, is_over, start_table, take_time, tried
+from tests.browser.player import (
+    PATIENCE, QUESTION, Person, choose_table, is_over, open_menu, start_table, take_time, tried,
+)
 from tests.site.conftest import FRIENDS
 
 expect.set_options(timeout=PATIENCE)
@@ -130,6 +132,7 @@ def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> N
     page.reload()
     expect(page.locator(QUESTION)).to_be_visible()
     assert page.url == table
+    open_menu(page)
     page.get_by_test_id("pace").select_option("at-once")
     resign(page)
     until(page, lambda: is_over(page))

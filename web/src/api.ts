@@ -2178,6 +2178,7 @@ export interface components {
             id: string;
             line_up: components["schemas"]["LineUp"];
             own: string[];
+            series: string | null;
             since: string;
             state: components["schemas"]["TableState"];
             until?: string | null;

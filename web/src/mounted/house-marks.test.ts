@@ -3,10 +3,11 @@
 
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import OptionBubbles from "../core/bubble/OptionBubbles.svelte";
+import RefusalBubble from "../core/bubble/RefusalBubble.svelte";
 import CoachRemark from "../core/coach/CoachRemark.svelte";
 import type { HouseChange, Lesson } from "../core/messages/wire";
 import NoteSlip from "../core/notes/NoteSlip.svelte";
+import Hint from "../core/question/Hint.svelte";
 import CardRules from "../core/rulebook/CardRules.svelte";
 import Help from "../core/shell/Help.svelte";
 import { complain, forget, toasts, dismiss } from "../core/shell/toasts.svelte";
@@ -74,20 +75,21 @@ interface Case {
 }
 const CASES: Record<string, Case> = {
   "a hint": {
-    component: OptionBubbles,
-    props: { live: live({ steward: { advice: { sentence: "Pay.", reason: "bail", tokens: "bail" } } }), choosing },
+    component: Hint,
+    props: {
+      live: live({ steward: { advice: { sentence: "Pay.", reason: "bail", tokens: "bail" }, speaks: true } }),
+    },
     text: "hint-bail",
   },
   "a reason why not": {
-    component: OptionBubbles,
-    props: { live: live({}), choosing },
+    component: RefusalBubble,
+    props: { live: live({}) },
     before: () => complain("Too dear.", "R045", "bail"),
   },
   "a remedy": {
-    component: OptionBubbles,
+    component: RefusalBubble,
     props: {
       live: live({ reasons: { seq: firstLook.seq, blocked: [{ token: "bail", remedy: { name: "x", args: {} } }] } }),
-      choosing,
     },
     text: "remedy-x",
     before: () => complain("Too dear.", "R001", "bail"),

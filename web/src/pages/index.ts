@@ -8,6 +8,8 @@ import { dealAt, lessonAt, puzzleAt, rulesAt, seriesAt, tableAt } from "../core/
 
 const PAGES = {
   "/": () => import("./start/StartPage.svelte"),
+  "/learn": () => withTexts(import("./learn/LearnPage.svelte"), "page", "learn", GAMES),
+  "/games": () => withTexts(import("./games/GamesPage.svelte"), "page", "own-games", "account"),
   "/records": () => withTexts(import("./records/RecordsPage.svelte"), "page", "records", GAMES),
   "/position": () => withTexts(import("./position/PositionPage.svelte"), "page", "position", GAMES),
   "/position/table": () => withTexts(import("./position/PositionTable.svelte"), "page", "table", "replay", GAMES),
@@ -40,7 +42,18 @@ const NEEDS: Partial<Record<keyof typeof PAGES, Ability>> = {
 };
 
 // pages that are not about a table, with a fixed path
-const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/deals", "/print", "/me", "/operator"] as const;
+const ALONE = [
+  "/learn",
+  "/games",
+  "/records",
+  "/position",
+  "/position/table",
+  "/puzzles",
+  "/deals",
+  "/print",
+  "/me",
+  "/operator",
+] as const;
 
 export type PageName = keyof typeof PAGES;
 

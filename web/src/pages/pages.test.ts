@@ -5,6 +5,8 @@ describe("pages", () => {
   it.each([
     ["/", "/"],
     ["/nowhere", "/"],
+    ["/learn", "/learn"],
+    ["/games", "/games"],
     ["/records", "/records"],
     ["/position", "/position"],
     ["/print", "/print"],

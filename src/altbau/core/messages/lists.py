@@ -62,8 +62,8 @@ class TableState(WireStruct):
 
 class ListedTable(WireStruct):
     """A table in a list. Its state has not changed `since` that time; `own` are the seats whose keys were sent. A table
-    that does not count changes no score. By days the seat asked has time `until` then (ISO), to move or, in a `window`,
-    to answer."""
+    that does not count changes no score. `series` is the first table of its series, null if it waits for its players.
+    By days the seat asked has time `until` then (ISO), to move or, in a `window`, to answer."""
 
     id: str
     own: list[str]
@@ -71,6 +71,7 @@ class ListedTable(WireStruct):
     state: TableState
     line_up: LineUp
     counts: bool
+    series: str | None
     until: str | None = None
     window: bool = False
 

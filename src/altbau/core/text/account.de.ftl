@@ -21,8 +21,6 @@ page-me-instead = { $tables ->
 }
 page-me-counted-none = Du hast noch keine Partie zu Ende gespielt.
 page-me-counted-text = Das folgt aus den Ergebnissen deiner Tische. Wo sich mehrere ein Gerät teilen, zählt es für niemanden.
-page-me-tables = Wo du sitzt und gesessen hast
-page-me-tables-text = Jeder Tisch öffnet sich mit deinem Platz, egal auf welchem deiner Geräte du ihn genommen hast.
 page-me-nobody-code = Kennt man dich auf einem anderen Gerät?
 page-me-nobody-code-text = Öffne dort diese Seite, lass sie einen Code zeigen, und gib ihn hier ein.
 page-me-devices = Deine Geräte
@@ -39,7 +37,7 @@ page-me-arriving-refused = Dein anderes Gerät hat nein gesagt, oder es hat zu l
 page-me-arrived-here = Dieses Gerät ist jetzt deins.
 page-me-end-others = Die anderen Geräte beenden
 page-me-kept = Mitnehmen oder löschen
-page-me-kept-text = Die erste Datei enthält alles, was hier steht, als JSON. Die zweite enthält deine Partien in der Notation: beendete vom Geben bis zum Ende, laufende, soweit du sie kennst. Die zweite kannst du unter „Stellung aufbauen“ ansehen, und „altbau show“ zeichnet alles.
+page-me-kept-text = Die Datei enthält alles, was der Server von dir behält, als JSON. Deine Partien sicherst du unter „Meine Partien“.
 page-me-export = Gespeichertes sichern
 page-me-games = Alle Partien sichern
 page-me-games-made = Partien werden geschrieben … { $tables }

@@ -21,8 +21,6 @@ page-me-instead = { $tables ->
 }
 page-me-counted-none = You have not played a game to its end yet.
 page-me-counted-text = It follows from the results of your tables. Where several people share a device nobody is counted.
-page-me-tables = Where you sit, and have sat
-page-me-tables-text = Each table opens with your seat, no matter on which of your devices you took it.
 page-me-nobody-code = Are you known on another device?
 page-me-nobody-code-text = Open this page there, have it show a code, and type it here.
 page-me-devices = Your devices
@@ -39,7 +37,7 @@ page-me-arriving-refused = Your other device has said no, or it has taken too lo
 page-me-arrived-here = This device is yours now.
 page-me-end-others = End the other devices
 page-me-kept = Take it along, or delete it
-page-me-kept-text = The first file has everything on this page, as JSON. The second has your games in the notation: finished ones from the deal to the end, running ones as you know them. You can look at the second under “Lay out a position”, and “altbau show” draws all of it.
+page-me-kept-text = The file has everything that the server keeps of you, as JSON. Your games are under “My games”.
 page-me-export = Save what is kept
 page-me-games = Save all games
 page-me-games-made = Writing games … { $tables }

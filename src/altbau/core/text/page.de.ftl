@@ -200,7 +200,6 @@ page-clock-runs = Uhr, läuft:
 page-clock-little = Noch { $seconds } Sekunden.
 page-key-c = etwas sagen
 page-lesson-offer = Nie gespielt? Lern es in 6 Minuten
-page-lesson-of = Erste Partie: { $edition }
 page-lesson-offer-begun = Weiter mit der ersten Partie
 page-deal-compare = Tabelle
 page-deal-told-later = Die Startzahl wird genannt, wenn die Partie abgeschlossen ist, denn andere spielen sie auch.

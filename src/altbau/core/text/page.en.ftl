@@ -200,7 +200,6 @@ page-clock-runs = Clock, running:
 page-clock-little = { $seconds } seconds left.
 page-key-c = say something
 page-lesson-offer = Never played? Learn it in 6 minutes
-page-lesson-of = First game: { $edition }
 page-lesson-offer-begun = Go on with the first game
 page-deal-compare = Compare
 page-deal-told-later = The seed is told when the deal is closed, since others play it, too.

@@ -129,11 +129,8 @@ page-keep-link = Heb diesen Link auf
 page-keep-link-text = Dieser Browser speichert nichts: Wenn du den Tab schließt, bringt nur dieser Link dich auf deinen Platz zurück. Wer ihn hat, spielt deinen Platz; zeig ihn also niemandem.
 
 page-share = Einladen
-page-awaited = { $players } { $count ->
-    [one] ist
-   *[other] sind
-} noch nicht da
-page-awaited-text = Wer den Link öffnet, wählt einen Namen und sitzt am Tisch. Du kannst schon anfangen, wenn du am Zug bist.
+page-awaited-copy = Einladung für { $player } kopieren
+page-clock-moved = Die Uhr hat gezogen
 page-asks-awaited = { $player } ist am Zug, aber noch nicht da.
 page-share-seat = Einladung für { $player }
 page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät. Ansehen schadet nicht. Wer sein Gerät verloren hat, kommt mit dem Ersatzschlüssel zurück oder mit einem Code von einem anderen Gerät.

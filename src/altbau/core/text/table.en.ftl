@@ -129,11 +129,8 @@ page-keep-link = Keep this link
 page-keep-link-text = This browser stores nothing: when you close the tab, only this link brings you back to your seat. Whoever has it plays your seat, so show it to nobody.
 
 page-share = Invite
-page-awaited = { $players } { $count ->
-    [one] is
-   *[other] are
-} not here yet
-page-awaited-text = Whoever opens the link chooses a name and sits at the table. You can begin already if it is your turn.
+page-awaited-copy = Copy the invitation for { $player }
+page-clock-moved = The clock moved
 page-asks-awaited = { $player } must decide, but is not here yet.
 page-share-seat = Invitation for { $player }
 page-share-text = Each link can be accepted once, on one device. Looking at it does no harm. Whoever has lost their device comes back with the spare key, or with a code from another device.

@@ -21,17 +21,17 @@ export interface Place extends Shape {
   /** The side of the target on which the bubble lies. If it fits nowhere, "above" at the top of the room, over
    * everything else. */
   side: Side;
-  /** Where the arrow leaves the bubble, in pixels along that side, and the arrow's length. */
+  /** Where the tip is on the bubble, in pixels along that side, and how far the target is. */
   along: number;
   far: number;
 }
 
-const GAP = 12; // pixels, room for the tip of the arrow
+export const GAP = 12; // pixels, room for the tip of the arrow
 const CORNER = 18; // pixels from a corner to the arrow, at least
 
 const SIDES: Side[] = ["above", "left", "right", "below"];
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-export const overlap = (one: Box, other: Box): boolean =>
+const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 const within = (one: Box, room: Box): boolean =>
   one.left >= room.left && one.top >= room.top && one.right <= room.right && one.bottom <= room.bottom;
@@ -65,54 +65,69 @@ function onSide(side: Side, width: number, height: number, target: Box, box: Box
   return [{ width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far }];
 }
 
-/** Places that cover part of the target but nothing needed, the smallest overlap first. */
-function overTarget({ width, height }: Shape, target: Box, needed: Box[], room: Box): Place[] {
-  const left = clamp((target.left + target.right - width) / 2, room.left, room.right - width);
-  const along = clamp((target.left + target.right) / 2 - left, CORNER, width - CORNER);
-  const tops = needed.flatMap(({ top, bottom }) => [top - GAP / 2 - height, bottom + GAP / 2]);
-  const covered = (top: number) => Math.min(top + height, target.bottom) - Math.max(top, target.top);
-  return tops
-    .sort((one, other) => covered(one) - covered(other))
-    .map((top) => {
-      const above = 2 * top + height < target.top + target.bottom;
-      const far = Math.max(GAP, above ? target.top - top - height : top - target.bottom);
-      return { width, height, left, top, side: above ? "above" : "below", along, far };
-    });
+/** The place nearest to the target that covers none of these: an edge of it lies at an edge of the room or of one of
+ * them. */
+function nearest({ width, height }: Shape, target: Box, free: Box[], room: Box): Place | undefined {
+  const edges = (low: number, high: number, size: number, sides: [number, number][]): number[] => [
+    ...new Set(
+      [low, high - size, ...sides.flatMap(([from, to]) => [from - GAP / 2 - size, to + GAP / 2])].map((at) =>
+        clamp(at, low, high - size),
+      ),
+    ),
+  ];
+  const lefts = edges(
+    room.left,
+    room.right,
+    width,
+    free.map(({ left, right }) => [left, right]),
+  );
+  const tops = edges(
+    room.top,
+    room.bottom,
+    height,
+    free.map(({ top, bottom }) => [top, bottom]),
+  );
+  let best: Place | undefined;
+  for (const left of lefts)
+    for (const top of tops) {
+      const box = { left, top, right: left + width, bottom: top + height };
+      const across = Math.max(target.left - box.right, left - target.right, 0);
+      const down = Math.max(target.top - box.bottom, top - target.bottom, 0);
+      const far = Math.hypot(across, down);
+      if ((best && best.far <= far) || !within(box, room) || free.some((each) => overlap(box, each))) continue;
+      best = { width, height, left, top, side: top < target.top ? "above" : "below", along: CORNER, far };
+    }
+  return best;
 }
 
-/** The best place for a bubble: next to its target, or beyond the boxes around it. Tried in this order, each with all
- * shapes (the usual one first): a place that covers nothing; one that covers only `better`; one that covers also
- * `inTheWay`; one that covers part of the target. `needed` is never covered as long as any of these exists. */
-export function beside(
-  shapes: Shape[],
-  target: Box,
-  inTheWay: Box[],
-  room: Box,
-  better: Box[] = [],
-  needed: Box[] = [],
-): Place {
-  const seen = [...better, ...needed];
-  const beyond = [[], inTheWay, ...seen.map((each) => [each]), needed, [...inTheWay, ...seen]];
-  const places = ({ width, height }: Shape): Place[] =>
+/** The best place for a bubble: next to its target, or beyond the boxes around it, else the nearest that covers nothing
+ * of these: the target, what it must `never` cover, and what it would `rather` not. Each is tried with all shapes, the
+ * usual one first. */
+export function beside(shapes: Shape[], target: Box, never: Box[], room: Box, rather: Box[] = []): Place {
+  const all = [...never, ...rather];
+  const beyond = [[], never, ...all.map((each) => [each]), all];
+  const places = shapes.flatMap(({ width, height }) =>
     beyond.flatMap((boxes) =>
       SIDES.flatMap((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
-    );
-  const overNone = (others: Box[]) => (place: Place) => {
-    const box = { ...place, right: place.left + place.width, bottom: place.top + place.height };
-    return within(box, room) && !others.some((other) => overlap(box, other));
+    ),
+  );
+  const next = (free: Box[]) =>
+    places.find((place) => {
+      const box = { ...place, right: place.left + place.width, bottom: place.top + place.height };
+      return within(box, room) && !free.some((each) => overlap(box, each));
+    });
+  const anywhere = (free: Box[]) => {
+    for (const shape of shapes) {
+      const found = nearest(shape, target, free, room);
+      if (found) return found;
+    }
   };
   const [usual] = shapes as [Shape];
-  const all = shapes.flatMap(places);
-  const free = [
-    all.find(overNone([target, ...inTheWay, ...seen])),
-    all.find(overNone([target, ...inTheWay, ...needed])),
-    needed.length ? all.find(overNone([target, ...needed])) : undefined,
-    shapes.flatMap((shape) => overTarget(shape, target, needed, room)).find(overNone(needed)),
-  ];
   return (
-    free.find(Boolean) ?? {
-      ...onSide("above", usual.width, usual.height, target, target, room)[0],
-      top: room.top,
-    }
+    next([target, ...all]) ??
+    next([target, ...never]) ??
+    anywhere([target, ...all]) ??
+    anywhere([target, ...never]) ??
+    anywhere(never) ?? { ...onSide("above", usual.width, usual.height, target, target, room)[0], top: room.top }
   );
 }

@@ -6,12 +6,6 @@ const drawn = (selector: string): Element[] =>
     return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
 
-/** The visible element with a hint; on the table rather than its button in the question. */
-export function hintedThing(): Element | null {
-  const all = drawn("[data-hint]");
-  return all.find((element) => !element.closest("[data-testid=question]")) ?? all[0] ?? null;
-}
-
 /** The visible element for a token of a move: its button, its card or its place. */
 export function thing(token: string): Element | null {
   const name = CSS.escape(token);

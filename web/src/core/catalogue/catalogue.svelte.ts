@@ -12,7 +12,7 @@ interface Catalog {
 
 const RETRY_AFTER = 3000;
 const state = $state<Catalog>({ editions: [], own: [], failed: false });
-let asked = false;
+let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
   try {
@@ -20,15 +20,16 @@ async function load(): Promise<void> {
     state.failed = false;
   } catch {
     state.failed = true;
-    setTimeout(load, RETRY_AFTER);
+    await new Promise((over) => setTimeout(over, RETRY_AFTER));
+    await load();
   }
 }
 
+/** Resolves once it is there. */
+export const loaded = (): Promise<void> => (loading ??= load());
+
 export function catalog(): Catalog {
-  if (!asked) {
-    asked = true;
-    void load();
-  }
+  void loaded();
   return state;
 }
 

@@ -286,7 +286,7 @@ const settings = (table: string) => new StoredValue(`settings.${table}`, nullabl
 export const settingsOf = (table: string): StartSettings | null => settings(table).read();
 export const saveSettings = (table: string, chosen: StartSettings): void => settings(table).write(chosen);
 
-const MOST_LESSONS = 3;
+const MOST_LESSONS = 12;
 
 /** The lessons begun on this device, the latest first. */
 const lessons = new StoredList("lessons", isLesson);

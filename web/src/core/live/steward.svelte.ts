@@ -17,6 +17,8 @@ export class Steward {
   #advice: Advice | null = $state.raw(null);
   #hinting = $state(""); // the id of the unanswered request for a hint; "" for none
   #advised: Asked<string> | null = $state.raw(null); // the request for a silent hint
+  #said: { turn: string; sentences: string[] } = { turn: "", sentences: [] }; // advice, in the current turn
+  #repeats = $state(false); // whether the advice was given before in this turn
   #reviewed: Asked<Remark | null> | null = null; // the request for a remark
 
   constructor(send: (message: Request) => void, shown: () => AnyTable | null, connected: () => boolean) {
@@ -27,6 +29,9 @@ export class Steward {
 
   /** The steward's advice for the current question, if requested. */
   advice: Advice | null = $derived.by(() => (this.#advice?.seq === this.#shown()?.seq ? this.#advice : null));
+
+  /** Whether the advice is also shown in words, which is done once a turn. */
+  speaks: boolean = $derived.by(() => this.advice !== null && !this.#repeats);
 
   /** Whether a hint is being fetched. */
   hinting: boolean = $derived.by(() => this.#hinting !== "");
@@ -67,6 +72,7 @@ export class Steward {
     else if (message.type !== "remark") {
       if (message.id === this.#hinting) this.#hinting = "";
       if (message.type !== "advice") return message;
+      this.#repeats = this.#heard(message.sentence);
       this.#advice = message;
     }
     return null;
@@ -82,6 +88,15 @@ export class Steward {
   reopened(): void {
     this.#hinting = "";
     this.#advice = null;
+  }
+
+  /** Whether this was said before in the current turn. */
+  #heard(sentence: string): boolean {
+    const table = this.#shown();
+    const turn = `${table?.round} ${table?.turn}`;
+    const before = this.#said.turn === turn ? this.#said.sentences : [];
+    this.#said = { turn, sentences: [...before, sentence] };
+    return before.includes(sentence);
   }
 
   #remarked(remark: Remark | null): void {

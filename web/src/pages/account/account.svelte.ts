@@ -71,15 +71,15 @@ export class Account {
     });
   }
 
-  /** Go to a table; gets keys for this device if it has none. */
-  async open(table: string): Promise<void> {
+  /** Go to a table, or to one of its doors (`/replay`); gets keys for this device if it has none. */
+  async open(table: string, door = ""): Promise<void> {
     if (!seatKeys(table).length) {
       const came = await this.change(async () => {
         for (const { seat, secret } of await comeBack(table)) keepKeys(table, [{ seat, secret }]);
       });
       if (!came) return;
     }
-    go(`/t/${encodeURIComponent(table)}`);
+    go(`/t/${encodeURIComponent(table)}${door}`);
   }
 
   /** The server does not know this device's secret: forget it. The next seat creates a new one. */

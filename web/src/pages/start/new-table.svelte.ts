@@ -1,6 +1,6 @@
 // A new table being set up: edition, seats and settings.
 
-import { catalog } from "../../core/catalogue/catalogue.svelte";
+import { catalog, loaded } from "../../core/catalogue/catalogue.svelte";
 import {
   firstGames,
   keepInvitations,
@@ -124,8 +124,9 @@ export class NewTable {
   }
 
   /** Start a game alone against the preset bots with the default settings. */
-  playAlone(edition: string): Promise<void> {
-    if (this.starting) return Promise.resolve();
+  async playAlone(edition: string): Promise<void> {
+    await loaded();
+    if (this.starting) return;
     this.adopt({ edition, options: {}, cards: {}, games: null, target: null, seats: [] });
     this.seats = alone();
     return this.start();

@@ -15,6 +15,7 @@ const listed = (id: string, asked: string | null, since: string, over = false): 
     seats: ["A", "B"].map((seat) => ({ seat, name: seat, called: null, bot: null, person: null })),
   },
   counts: true,
+  series: null,
 });
 
 const answer = (tables: ListedTable[], wrong: number[] = []) =>

@@ -36,6 +36,7 @@ class RawListedTable(msgspec.Struct):
     state: Raw
     line_up: Raw
     counts: bool
+    series: str | None
     until: str | None
     window: bool
 
@@ -84,16 +85,23 @@ def listed_tables(
 ) -> tuple[dict[str, RawListedTable], dict[str, dict[str, str]]]:
     """Those of these tables that exist, by id, and by table the seat that each digest of a secret opens."""
     rows = {
-        row.game: (row.since, row.counts, row.deadline, {name: getattr(row, name) for name in COPIED})
+        row.game: (row.since, row.counts, row.evening, row.deadline, {name: getattr(row, name) for name in COPIED})
         for row in store.summaries(ids)
     }
     lobbies = LobbyRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
-    rows |= {id: (row.opened, True, NONE, of_lobby(read_lobby(row.body))) for id, row in lobbies.items()}
+    rows |= {id: (row.opened, True, None, NONE, of_lobby(read_lobby(row.body))) for id, row in lobbies.items()}
     tables = {
         id: RawListedTable(
-            id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts, *limit_of(deadline, played)
+            id,
+            [],
+            since,
+            Raw(row["state"].encode()),
+            Raw(row["line_up"].encode()),
+            counts,
+            series,
+            *limit_of(deadline, played),
         )
-        for id, (since, counts, deadline, row) in rows.items()
+        for id, (since, counts, series, deadline, row) in rows.items()
     }
     return tables, {id: read_opens(row["opens"]) for id, (*_, row) in rows.items()}
 

@@ -38,7 +38,7 @@ export async function ownTables(keys: Key[], now: string): Promise<OwnTables> {
     else {
       const { since, counts, state, line_up } = row;
       const parts = { state: JSON.parse(state) as Listed["state"], line_up: JSON.parse(line_up) as Listed["line_up"] };
-      tables.set(table, { id: table, own: [seat], since, counts, until: null, window: false, ...parts });
+      tables.set(table, { id: table, own: [seat], since, counts, series: null, until: null, window: false, ...parts });
     }
   }
   return { now, tables: [...tables.values()], wrong };

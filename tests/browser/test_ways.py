@@ -1,0 +1,178 @@
+"""Five ways lead from every page to all others, each with its own title and heading; at a table they are in the menu.
+Whose turn it is always stands whole in the bar."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from altbau.play.teaching.lesson import lesson
+from altbau.play.teaching.puzzle import as_lesson, puzzle
+from tests.browser.conftest import Newcomer
+from tests.browser.learner import BUBBLE, Learner
+from tests.browser.player import QUESTION, open_menu
+from tests.browser.test_accessible import violations
+from tests.browser.test_keys import assert_fits
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+from tests.server.hasty import played_at_once
+from tests.server.test_tables import play_out
+
+WAYS = {  # with the pages of each
+    "play": ("/",), "learn": ("/learn",), "puzzles": ("/puzzles", "/deals", "/position"),
+    "games": ("/games", "/records"), "rules": ("/rules", "/rules/differences", "/print"),
+}  # fmt: skip
+WIDTHS = (1280, 1000, 740, 360, 320)
+LONGEST = "Wilhelmine Wagenknechts"  # 24 letters are allowed
+# Where the words about the turn are cut, leave the bar or lie under something.
+CUT = """() => {
+    const turn = document.querySelector("[data-testid=turn]");
+    const bar = turn.closest("header").getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(turn);
+    return [...words.getClientRects()].filter(({ left, right, top, bottom, height }) => {
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const drawn = { top: top + height / 5, bottom: bottom - height / 5 }; // without the room above and below
+        const inside = left >= 0 && right <= innerWidth && drawn.top >= bar.top && drawn.bottom <= bar.bottom;
+        return !inside || !turn.contains(over);
+    }).map(({ left, top }) => `${turn.textContent} at ${left}, ${top}, ${innerWidth} wide`);
+}"""
+
+
+@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
+def test_every_page_is_reached_from_the_start_page(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
+    page = newcomer("/", locale=locale, width=width, height=740)
+    titles = set[str]()
+    for way, pages in WAYS.items():
+        for path in pages:
+            page.get_by_test_id(f"way-{way}").click()
+            expect(page.get_by_test_id(f"way-{way}")).to_have_attribute("aria-current", "page")
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            if path != pages[0]:
+                page.locator(f"a[href='{path}']:not(header a)").first.click()
+            expect(page).to_have_url(server.address + path)
+            expect(page.get_by_test_id(f"way-{way}")).to_have_attribute("aria-current", re.compile("page|true"))
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            expect(page).not_to_have_title("Altbau")
+            assert_fits(page)
+            titles.add(page.title())
+    page.goto(f"{server.address}/editions")  # an address of older links
+    expect(page.get_by_test_id("way-rules")).to_have_attribute("aria-current", re.compile("page|true"))
+    expect(page.get_by_test_id("differences")).to_be_visible()
+    open_menu(page)
+    page.get_by_test_id("to-me").click()
+    expect(page.get_by_test_id("me")).to_be_visible()
+    titles.add(page.title())
+    assert len(titles) == sum(map(len, WAYS.values())) + 1
+
+
+def test_at_a_table_the_ways_are_in_the_menu(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740, touch=True)
+    expect(page.locator(QUESTION)).to_be_visible()
+    open_menu(page)
+    assert violations(page) == []
+    expect(page.get_by_test_id("ways").get_by_role("link")).to_have_count(len(WAYS))
+    page.locator("main").click(position={"x": 5, "y": 650})
+    expect(page.get_by_test_id("menu-entries")).to_be_hidden()
+    open_menu(page)
+    page.get_by_test_id("way-games").click()
+    expect(page.get_by_test_id("games-running")).to_be_visible()
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_whose_turn_it_is_is_never_cut(server: Server, newcomer: Newcomer, edition: str) -> None:
+    begins = {} if edition == "monopoly" else {"options": {"starter": "A"}}
+    people = [{**HUMAN, "name": LONGEST}, {**FRIEND, "name": LONGEST[::-1]}]
+    id, keys = server.start_table(*people, BOT, edition=edition, **begins)
+    for key, locale in ((keys[0], "de-DE"), (keys[1], "en-GB"), (None, "de-DE")):
+        page = newcomer(f"/t/{id}" + (f"#{key}" if key else ""), locale=locale)
+        expect(page.get_by_test_id("turn")).to_contain_text(LONGEST)
+        page.keyboard.press("Escape")
+        for width in WIDTHS:
+            for height in (740, 360):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(CUT) == []
+        page.context.close()
+
+
+def clicks(page: Page) -> list[str]:
+    """The targets of all clicks from now on, also those after other addresses."""
+    made: list[str] = []
+    page.expose_function("clicked", lambda target: made.append(target))
+    page.add_init_script("addEventListener('click', ({ target }) => clicked(target.outerHTML), true)")
+    page.reload()
+    return made
+
+
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
+def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(server: Server, newcomer: Newcomer) -> None:
+    """Each with two clicks from the start page."""
+    id, (key, *_) = server.start_table(HUMAN, BOT)
+    play_out(server, id, key)
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    page.goto(server.address)
+    made = clicks(page)
+
+    page.get_by_test_id("way-puzzles").click()
+    page.get_by_test_id("puzzle-today-landlord-2013").click()
+    expect(page.locator(BUBBLE)).to_have_attribute("data-wants", "move")
+    assert len(made) == 2
+    given = puzzle(page.url.rsplit("/", 1)[-1])
+    Learner(page, as_lesson(given)).play(given.lines[0])
+    expect(page.locator(BUBBLE)).to_contain_text(re.compile(rf"\b{given.chance}\b"))
+
+    page.goto(server.address)
+    made.clear()
+    page.get_by_test_id("way-games").click()
+    page.get_by_test_id("look-back").click()
+    expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_be_visible()
+    assert len(made) == 2
+
+    page.goto(server.address)
+    made.clear()
+    page.get_by_test_id("way-rules").click()
+    page.locator("[data-rules]").first.click()
+    expect(page.get_by_test_id("rules")).to_be_visible()
+    assert len(made) == 2
+
+
+def test_the_poster_offers_the_next_lesson_and_then_the_deal_of_the_day(server: Server, newcomer: Newcomer) -> None:
+    """On a phone the first game stands before all houses at first."""
+    page = newcomer("/", locale="de-DE", width=360, height=740)
+    first = page.get_by_test_id("first-game")
+    door = page.get_by_test_id("door-landlord-2013")
+    expect(door).to_be_visible()
+    assert first.evaluate("poster => poster.getBoundingClientRect().bottom") < door.evaluate(
+        "door => door.getBoundingClientRect().top"
+    )
+    for edition, told in (("landlord-2013", "Wucherer (1997)"), ("monopoly", "Wucherer (1997)")):
+        finish(page, edition)
+        expect(page.get_by_test_id("next-lesson")).to_contain_text(told)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    begin(page, "wucherer-1992")
+    page.get_by_test_id("next-lesson").click()
+    expect(page).to_have_url(re.compile("/learn/wucherer-1992$"))
+    page.goto(server.address)
+    for edition in ("wucherer-1997", "wucherer-1992"):
+        finish(page, edition)
+    page.get_by_test_id("deals-door").click()
+    expect(page).to_have_url(f"{server.address}/deals")
+
+
+def begin(page: Page, edition: str, over: bool = False) -> None:
+    """As if the lesson of an edition had been begun on this device, or finished."""
+    progress = {"chapter": lesson(edition).chapters[0].id, "choices": [], "script": "", "step": 0}
+    page.evaluate(
+        """(held) => {
+            const others = JSON.parse(localStorage.getItem("altbau.lessons") ?? "[]");
+            localStorage.setItem("altbau.lessons", JSON.stringify([held, ...others]));
+        }""",
+        {"edition": edition, "progress": progress, "over": over},
+    )
+    page.reload()
+
+
+def finish(page: Page, edition: str) -> None:
+    """As if the lesson of an edition had been finished on this device."""
+    begin(page, edition, over=True)
