@@ -42,8 +42,9 @@ export default defineConfig(({ mode }) => ({
             { name: "house", test: inside("core/rules/house") },
             // links and buttons to other places
             { name: "doors", test: inside("core/fields/(ButtonBeside|LinkField)", "core/rules/RuleDoor") },
-            // the houses of those who wait or join, which the start page does not need
+            // the houses of those who wait or join, and the picture of a link, which the start page does not need
             { name: "building", test: inside("pages/lobby/Building") },
+            { name: "code", test: inside("pages/lobby/QrCode") },
             // what replays and analyses need besides the table's drawings
             {
               name: "telling",

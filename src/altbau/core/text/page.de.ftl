@@ -17,7 +17,6 @@ page-way-games = Meine Partien
 page-way-rules = Regeln
     .short = Regeln
 page-poster-lesson = Lektion { $number }
-page-poster-deal = Dieselben Karten für alle
 page-learn-lead = Eine erste Partie zeigt dir die Regeln beim Spielen, Schritt für Schritt.
 page-learn-stand = { $far ->
     [done] geschafft
@@ -25,17 +24,12 @@ page-learn-stand = { $far ->
    *[new] 6 Minuten
 }
 page-games-lead = { $mine ->
-    [0] { $running ->
-        [0] Kein Tisch wartet auf dich.
-        [one] Ein Tisch läuft.
-       *[other] { $running } Tische laufen.
-    }
+    [0] Kein Tisch wartet auf dich.
     [one] An einem Tisch bist du dran.
    *[other] An { $mine } Tischen bist du dran.
 }
 page-games-running = Laufende Tische
 page-games-over = Beendete Partien
-page-games-over-none = Was du zu Ende spielst, steht dann hier.
 page-games-find = Namen, Ausgabe, Tag …
 page-games-more = { $games } weitere
 page-look-back = Rückblick
@@ -44,8 +38,6 @@ page-games-evening = { $games } Spiele, { $won ->
     [one] einmal gewonnen
    *[other] { $won }-mal gewonnen
 }
-page-games-export = Alles als Datei
-page-games-export-text = Deine Partien in der Notation: beendete vom Geben bis zum Ende, laufende, soweit du sie kennst. Du kannst sie unter „Stellung aufbauen“ ansehen.
 page-menu = Mehr
 page-menu-here = An diesem Tisch
 page-menu-settings = Einstellungen

@@ -17,7 +17,6 @@ page-way-games = My games
 page-way-rules = Rules
     .short = Rules
 page-poster-lesson = Lesson { $number }
-page-poster-deal = The same cards for all
 page-learn-lead = A first game shows you the rules as you play, step by step.
 page-learn-stand = { $far ->
     [done] finished
@@ -25,17 +24,12 @@ page-learn-stand = { $far ->
    *[new] 6 minutes
 }
 page-games-lead = { $mine ->
-    [0] { $running ->
-        [0] No table waits for you.
-        [one] One table is running.
-       *[other] { $running } tables are running.
-    }
+    [0] No table waits for you.
     [one] At one table it is your turn.
    *[other] At { $mine } tables it is your turn.
 }
 page-games-running = Running tables
 page-games-over = Finished games
-page-games-over-none = What you play to the end will be here.
 page-games-find = Names, edition, day …
 page-games-more = { $games } more
 page-look-back = Look back
@@ -44,8 +38,6 @@ page-games-evening = { $games } games, { $won ->
     [one] won once
    *[other] won { $won } times
 }
-page-games-export = All in one file
-page-games-export-text = Your games in the notation: finished ones from the deal to the end, running ones as you know them. You can look at them under “Lay out a position”.
 page-menu = More
 page-menu-here = At this table
 page-menu-settings = Settings

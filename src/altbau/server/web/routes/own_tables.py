@@ -65,7 +65,7 @@ def tables_of_keys(store: Store, keys: Sequence[lists.HeldKey]) -> RawOwnTables:
 
 def listed_tables(store: Store, ids: set[str]) -> tuple[dict[str, RawListedTable], dict[str, dict[str, str]]]:
     """Those of these tables that exist, by id, and by table the seat that each digest of a secret opens."""
-    rows = {
+    rows: dict[str, tuple[str, bool, str | None, dict[str, str]]] = {
         row.game: (row.since, row.counts, row.evening, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
         for row in store.summaries(ids)
     }
