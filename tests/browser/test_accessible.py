@@ -97,13 +97,11 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     page.keyboard.press("Escape")
     assert misplaced(page) == []
     page.wait_for_function(KNOWN)
-    page.goto(f"{server.address}/me")
-    expect(page.get_by_test_id("me-number")).to_be_visible()
-    assert violations(page) == []
-    assert misplaced(page) == []
-    page.goto(f"{server.address}/games")
-    expect(page.get_by_test_id("me-counted")).to_be_visible()
-    assert violations(page) == []
+    for path, there in (("/me", "me-number"), ("/games", "me-counted")):
+        page.goto(server.address + path)
+        expect(page.get_by_test_id(there)).to_be_visible()
+        assert violations(page) == []
+        assert misplaced(page) == []
     page.get_by_test_id("menu").click()
     assert violations(page) == []
 

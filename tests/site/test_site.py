@@ -11,7 +11,15 @@ from playwright.sync_api import BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.player import (
-    PATIENCE, QUESTION, Person, choose_table, is_over, open_menu, start_table, take_time, tried,
+    PATIENCE,
+    QUESTION,
+    Person,
+    choose_table,
+    is_over,
+    open_menu,
+    start_table,
+    take_time,
+    tried,
 )
 from tests.site.conftest import FRIENDS
 

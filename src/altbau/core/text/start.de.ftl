@@ -21,7 +21,6 @@ page-way-games = Meine Partien
 page-way-rules = Regeln
     .short = Regeln
 page-poster-lesson = Lektion { $number }
-page-poster-deal = Dieselben Karten für alle
 page-look-back = Rückblick
 page-menu = Mehr
 page-menu-here = An diesem Tisch

@@ -21,7 +21,6 @@ page-way-games = My games
 page-way-rules = Rules
     .short = Rules
 page-poster-lesson = Lesson { $number }
-page-poster-deal = The same cards for all
 page-look-back = Look back
 page-menu = More
 page-menu-here = At this table

@@ -84,7 +84,7 @@ def listed_tables(
     store: Store, ids: set[str], played: float | None = None
 ) -> tuple[dict[str, RawListedTable], dict[str, dict[str, str]]]:
     """Those of these tables that exist, by id, and by table the seat that each digest of a secret opens."""
-    rows = {
+    rows: dict[str, tuple[str, bool, str | None, str, dict[str, str]]] = {
         row.game: (row.since, row.counts, row.evening, row.deadline, {name: getattr(row, name) for name in COPIED})
         for row in store.summaries(ids)
     }
