@@ -216,7 +216,7 @@ def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: 
     expect(page.get_by_test_id("replay-link")).to_be_visible()
     page.go_back()
     page.get_by_test_id("to-analysis").click()
-    until(page, lambda: page.get_by_test_id("analysis").get_attribute("data-over") == "true")
+    expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_be_visible()
 
 
 def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:
