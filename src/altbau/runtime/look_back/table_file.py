@@ -81,23 +81,17 @@ async def import_table(tables: Tables, file: joining.TableFile, language: str, w
         body["position"] = file.position
     if wanted.clock != "none":
         body["at"] = tables.home.play_time()
-    opened = await work.do(partial(open_file, file, body, chance.getrandbits(SEED_BITS)))
+    entries = [Entry(number, each.kind, each.body, None) for number, each in enumerate(file.entries, start=1)]
+    opened = await work.do(partial(open_file, file, body, entries, chance.getrandbits(SEED_BITS)))
     body["version"] = opened.version or file.version
-    entries = [entry_of(number, each) for number, each in enumerate(file.entries, start=1)]
     id = new_secret(chance, ID_BYTES)
     await tables.restore(id, body, opened.log, [*entries, *([opened.entry] if opened.entry else [])])
     return created_message(id, wanted, names, given, language)
 
 
-def entry_of(seq: int, read: joining.FileEntry) -> Entry:
-    """An entry of a file."""
-    return Entry(seq, read.kind, read.body, None)
-
-
-def open_file(file: joining.TableFile, body: Data, seed: int) -> OpenedTable:
-    """The table of a file, whose body is `body`, with all its moves played; if it goes on under newer rules, by a
+def open_file(file: joining.TableFile, body: Data, entries: list[Entry], seed: int) -> OpenedTable:
+    """The table of a file, whose body is `body`, with all its entries played; if it goes on under newer rules, by a
     `seed`. Raises BadInput."""
-    entries = [entry_of(number, each) for number, each in enumerate(file.entries, start=1)]
     kept = StoredTable(file.snapshot.seq, file.snapshot.body, file.lines)
     try:
         for line in file.lines:

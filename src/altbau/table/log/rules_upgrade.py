@@ -16,7 +16,8 @@ from altbau.play.text.snapshot import is_same_state
 from altbau.table.log.stored_lines import History, history, take_snapshot
 from altbau.table.log.table_log import RESUMED, Entry, TableLog, restore_match, resume_match, told_before
 
-STUMBLES = (BadInput, AssertionError, AttributeError, LookupError, TypeError, ValueError)  # over what is no such entry
+# what the rules raise over an entry that they have not written
+STUMBLES = (BadInput, ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 OF_THE_MATCH = ("number", "first", "results")  # keys of a snapshot that belong to the match, not to its game
 
 

@@ -16,7 +16,10 @@ interface Worker {
 /** What the worker says itself: that another tab plays a table, and since when (ISO), that this one does, that a first
  * turn has been kept, and that there is no more room on the disk. */
 export type FromRows =
-  { type: "elsewhere"; table: string; since: string } | { type: "here"; table: string } | { type: "turn" } | { type: "full" };
+  | { type: "elsewhere"; table: string; since: string }
+  | { type: "here"; table: string }
+  | { type: "turn" }
+  | { type: "full" };
 
 const NOT_NOW = 1013; // see `Close`: the page tries it again
 const TABLE = /^\/tables\/([^/]+)/;
