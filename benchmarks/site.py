@@ -94,7 +94,7 @@ class Watch:
         return Cost(self._spent() - self._cpu, time.perf_counter() - self._wall)
 
     def _spent(self) -> float:
-        return sum(each["cpuTime"] for each in renderers(self._browser))
+        return sum(float(each["cpuTime"]) for each in renderers(self._browser))
 
 
 def memory_of(opened: Browser) -> float:
