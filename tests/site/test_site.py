@@ -1,7 +1,9 @@
 """A site in a browser, from a plain web server under a path."""
 
 import json
+import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Literal
@@ -183,6 +185,35 @@ def test_a_start_page_asks_for_nothing_of_the_engine(visit: Visit) -> None:
     assert asked and not [url for url in asked if "python" in url or url.endswith((".zip", ".gz", ".wasm"))]
     with page.expect_request("**/pyodide.mjs"):
         page.get_by_test_id("door-monopoly").click()
+
+
+@pytest.mark.long
+def test_all_that_is_offered_to_a_stranger_is_there(visit: Visit, address: str) -> None:
+    """Links from page to page, two cards, puzzles and deals among them, and pages that need a server by their
+    addresses: no request fails, and nothing is reported."""
+    page = visit()
+    reported: list[str] = []
+    page.on("console", lambda said: reported.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("response", lambda answer: reported.append(answer.url) if answer.status >= 400 else None)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    needing = ("me", "records", "print", "operator", "e/none", "t/none/join")
+    waiting, seen = [address, *(address + place for place in needing)], set[str]()
+    kinds = Counter[str]()
+    while waiting:
+        url = waiting.pop()
+        kind = re.sub(r"[^/]+$", "", url) if url.count("/") > address.count("/") else url
+        kinds[kind] += 1
+        if url in seen or kinds[kind] > 5 or url.startswith(f"{address}docs"):
+            continue
+        page.goto(url)
+        page.wait_for_load_state("networkidle")
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        assert (page.get_by_test_id("not-here").count() > 0) or url.removeprefix(address) not in needing, url
+        links = page.eval_on_selector_all("a[href]", "links => links.map((link) => link.href.split('#')[0])")
+        seen.add(url)
+        waiting += [link for link in links if link.startswith(address)]
+    assert len(seen) > 15
+    assert reported == []
 
 
 def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:

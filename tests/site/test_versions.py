@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -12,14 +13,14 @@ from threading import Thread
 from unittest.mock import patch
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, Page, expect
 
 from altbau.server.web.service_worker import service_worker
 from altbau.site.folder import FIXED, PAGES, compress_files, files_in, kept_offline
 from tests.browser.player import PATIENCE, QUESTION, start_table
 from tests.site.conftest import KEPT
 from tests.site.test_folder import said
-from tests.site.test_site import Visit, move, visit  # noqa: F401
+from tests.site.test_site import Visit, move, until, visit  # noqa: F401
 
 expect.set_options(timeout=PATIENCE)
 NEW = "engine-next.zip"
@@ -70,6 +71,13 @@ def write_next(folder: Path) -> None:
         compress_files(folder, KEPT / "compressed")
 
 
+def is_next(page: Page) -> bool:
+    """Whether a page is of the next version; not while it is being loaded."""
+    with suppress(Error):
+        return NEW in page.evaluate("document.getElementById('site').textContent")
+    return False
+
+
 def test_a_new_version_waits_for_the_game_and_is_fetched_in_parts(
     visit: Visit,  # noqa: F811
     folder: Path,
@@ -89,12 +97,11 @@ def test_a_new_version_waits_for_the_game_and_is_fetched_in_parts(
     unhashed = re.compile(r"icons/.*|manifest-.*|licences.txt")
     assert {name for name in asked if not unhashed.match(name)} == {"", "worker.js", f"assets/{NEW}.gz"}
     move(page, 1)
-    engine = "JSON.parse(document.getElementById('site').textContent).python.engine"
-    assert NEW not in page.evaluate(engine)
-    with other.expect_event("load"):
-        restart.click()
+    assert not is_next(page)
+    restart.click()
+    for each in (page, other):
+        until(each, partial(is_next, each))
     expect(page.locator(QUESTION)).to_be_visible()
-    assert NEW in page.evaluate(engine) and NEW in other.evaluate(engine)
     move(page, 1)
     kept = page.evaluate("caches.keys()")
     assert len(kept) == 1 and json.dumps(kept).count("altbau / ") == 1

@@ -7,25 +7,26 @@ import { followElsewhere, followFull, takeTable } from "../transport/in-worker";
 import NewVersion from "./NewVersion.svelte";
 import OpenElsewhere from "./OpenElsewhere.svelte";
 
-/** Say so where a table is open in another tab, and when nothing can be kept any more: a bot's move would only wait. */
+/** Follow other tabs and the disk: say so where one has taken a table, or when nothing can be kept any more, since a bot's
+ * move would only wait; begin anew when one has let a new version take over. A page and what it asks for later are of one
+ * version. */
 export function watchTables(): void {
   followFull(() => complain(say("page-disk-full")));
   mount(OpenElsewhere, { target: document.body, props: { follow: followElsewhere, take: takeTable } });
-}
-
-/** Offer a new version once all of it is there. A page and what it asks for later are of one version, so all that are
- * open begin anew with the new one. */
-export function offerVersions(registration: ServiceWorkerRegistration): void {
-  let isKept = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+  let isKept = navigator.serviceWorker?.controller !== null;
+  navigator.serviceWorker?.addEventListener("controllerchange", () => {
     if (isKept) location.reload();
     isKept = true;
   });
+}
+
+/** Offer a new version once all of it is there. */
+export function offerVersions(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const arriving = registration.installing;
     arriving?.addEventListener("statechange", () => {
-      if (arriving.state === "installed" && isKept) offer(arriving);
+      if (arriving.state === "installed" && navigator.serviceWorker.controller) offer(arriving);
     });
   });
 }

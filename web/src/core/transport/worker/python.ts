@@ -65,22 +65,29 @@ function laterFile(address: string): () => Uint8Array {
 }
 
 export interface Python extends Pick<Pyodide, "pyimport"> {
+  /** The code of the interpreter, for another worker: compiling it takes longer than all else. */
+  code: WebAssembly.Module;
   /** Bytes for Python. */
   bytes(given: Uint8Array): unknown;
 }
 
-/** Python, which can import the engine. What a first game does not need comes later. */
-export async function startPython({ root, python: files }: Site): Promise<Python> {
+/** Python, which can import the engine. What a first game does not need comes later. `code` is that of another worker. */
+export async function startPython({ root, python: files }: Site, code: WebAssembly.Module | null): Promise<Python> {
   const folder = root + files.folder;
-  const types: Record<string, string> = {
-    [`${folder}pyodide.asm.wasm`]: "application/wasm",
-    [root + files.library]: "application/zip",
-  };
+  const wasm = `${folder}pyodide.asm.wasm`;
+  const types: Record<string, string> = { [wasm]: "application/wasm", [root + files.library]: "application/zip" };
   const fetched = self.fetch;
   self.fetch = (wanted, init) => {
     const type = types[String(wanted)];
+    if (code && wanted === wasm) return Promise.resolve(new Response());
     return type ? opened(String(wanted), type) : fetched(wanted, init);
   };
+  const instantiate = WebAssembly.instantiateStreaming;
+  let made: WebAssembly.WebAssemblyInstantiatedSource;
+  WebAssembly.instantiateStreaming = async (source, imports) =>
+    (made = code
+      ? { module: code, instance: await WebAssembly.instantiate(code, imports) }
+      : await instantiate(source, imports));
   const engine = opened(root + files.engine, "application/zip").then((answer) => answer.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: Load };
   const lockFileContents = { info: files.info, packages: {} };
@@ -89,5 +96,5 @@ export async function startPython({ root, python: files }: Site): Promise<Python
   python.globals.set("fetch_rest", laterFile(root + files.rest + COPY));
   python.runPython(BEGIN);
   const bytes = python.runPython("lambda given: given.to_bytes()") as Python["bytes"];
-  return { pyimport: (name) => python.pyimport(name), bytes };
+  return { pyimport: (name) => python.pyimport(name), bytes, code: made!.module };
 }

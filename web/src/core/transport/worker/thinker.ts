@@ -3,6 +3,12 @@
 import { startPython, type Bytes } from "./python";
 import type { Site } from "./site";
 
+/** The first message: what the site says of itself, and the code of the interpreter. */
+export interface Begin {
+  site: Site;
+  code: WebAssembly.Module;
+}
+
 /** A question of the first worker: a pickle. */
 export interface Question {
   number: number;
@@ -14,15 +20,15 @@ export type Thought = { number: number } & ({ message: Uint8Array } | { over: tr
 
 type Answer = (question: Uint8Array, post: (message: Bytes) => void) => Promise<void>;
 
-async function begin(site: Site): Promise<Answer> {
-  const python = await startPython(site);
+async function begin({ site, code }: Begin): Promise<Answer> {
+  const python = await startPython(site, code);
   const thinking = python.pyimport("altbau.browser.thinkers");
   return (question, post) => thinking.answer_question!(python.bytes(question), post) as Promise<void>;
 }
 
 let answer: Promise<Answer>;
 
-self.onmessage = async ({ data }: MessageEvent<Site | Question>) => {
+self.onmessage = async ({ data }: MessageEvent<Begin | Question>) => {
   if (!("question" in data)) answer = begin(data);
   else {
     const { number, question } = data;

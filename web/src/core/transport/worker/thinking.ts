@@ -1,7 +1,6 @@
 // Questions to the second worker.
 
-import type { Site } from "./site";
-import type { Question, Thought } from "./thinker";
+import type { Begin, Question, Thought } from "./thinker";
 
 interface Waiting {
   hear(message: Uint8Array): void;
@@ -9,20 +8,32 @@ interface Waiting {
   fail(problem: Error): void;
 }
 
+const IDLE = 3000; // milliseconds after which it is started, so that the first question is drawn before
+
 export class Thinking {
-  readonly #worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+  readonly #begin: Begin;
   readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
   #last = 0;
 
-  constructor(site: Site) {
-    this.#worker.onmessage = ({ data }: MessageEvent<Thought>) => this.#heard(data);
-    this.#worker.postMessage(site);
+  constructor(begin: Begin) {
+    this.#begin = begin;
+    setTimeout(() => this.#started(), IDLE);
+  }
+
+  #started(): Worker {
+    if (!this.#worker) {
+      this.#worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+      this.#worker.onmessage = ({ data }: MessageEvent<Thought>) => this.#heard(data);
+      this.#worker.postMessage(this.#begin);
+    }
+    return this.#worker;
   }
 
   /** Have a question answered, message by message. */
   ask(question: Uint8Array, hear: (message: Uint8Array) => void): Promise<void> {
     const number = ++this.#last;
-    this.#worker.postMessage({ number, question } satisfies Question);
+    this.#started().postMessage({ number, question } satisfies Question);
     return new Promise((over, fail) => this.#waiting.set(number, { hear, over, fail }));
   }
 

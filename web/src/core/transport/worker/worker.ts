@@ -50,8 +50,8 @@ const device = {
 };
 
 async function begin(site: Site): Promise<Worker> {
-  const python = await startPython(site);
-  const thinking = new Thinking(site);
+  const python = await startPython(site, null);
+  const thinking = new Thinking({ site, code: python.code });
   const think = (question: Bytes, hear: (message: unknown) => void) =>
     thinking.ask(question.toJs(), (message) => hear(python.bytes(message)));
   const chance = python.pyimport("random").SystemRandom!();
