@@ -64,6 +64,7 @@ describe("the service worker", () => {
 describe("looks", () => {
   const asked = vi.fn(async (_path: string, _body: object) => undefined);
   beforeEach(() => {
+    vi.resetModules();
     vi.useFakeTimers();
     vi.doMock("../transport/http", () => ({ post: asked, at: (table: string) => `/tables/${table}` }));
     vi.stubGlobal("navigator", { serviceWorker: undefined });

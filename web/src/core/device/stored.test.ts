@@ -11,6 +11,8 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   light: device.savedLight,
   sound: device.savedSound,
   notices: device.savedNotices,
+  called: device.calledHere,
+  "asked-how": () => [device.wasAskedHow("one") && "one"],
   coach: device.coached,
   shortcuts: device.shortcutsOn,
   me: device.ownSecret,

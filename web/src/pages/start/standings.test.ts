@@ -68,6 +68,15 @@ test("a table that another tab stores or forgets is listed or not, while the oth
   expect(elsewhere(() => own.forEach(([name, text]) => localStorage.setItem(name, text)))).toEqual([["one", "1"]]);
 });
 
+test("where one is asked by days the least time left comes first", () => {
+  const tables = [
+    { ...listed("none", "A", "1"), until: null },
+    { ...listed("week", "A", "2"), until: "2026-01-08T00:00:00+00:00" },
+    { ...listed("day", "A", "3"), until: "2026-01-02T00:00:00+00:00" },
+  ].map(standing);
+  expect(inOrder(tables).map(({ id }) => id)).toEqual(["day", "week", "none"]);
+});
+
 test("whoever is asked now and was not before is called, once", async () => {
   sitAt("one");
   const called = vi.fn();
@@ -75,7 +84,7 @@ test("whoever is asked now and was not before is called, once", async () => {
   for (const asked of ["A", "B", "A", "A"]) {
     answer([listed("one", asked, "1")]);
     await standings.look();
-    expect(standings.asked).toBe(asked === "A");
+    expect(standings.asked).toBe(asked === "A" ? 1 : 0);
   }
   standings.close();
   expect(called).toHaveBeenCalledTimes(1); // what was so from the beginning does not count as news

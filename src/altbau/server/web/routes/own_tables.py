@@ -11,9 +11,9 @@ from litestar.params import JSONBody
 from msgspec import Raw
 
 from altbau.core.messages import lists
+from altbau.server.store import wall_clock
 from altbau.server.store.rows.lobbies import LobbyRows
 from altbau.server.store.store import Store
-from altbau.server.store.wall_clock import now, timestamp
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS
 from altbau.table.lists.deadlines import NONE, read_deadline
@@ -68,7 +68,7 @@ def tables_of_keys(store: Store, keys: Sequence[lists.HeldKey], played: float | 
             wrong.append(place)
         else:
             tables[key.table].own.append(seat)
-    return RawOwnTables(timestamp(), by_time_left(table for table in tables.values() if table.own), wrong)
+    return RawOwnTables(wall_clock.timestamp(), by_time_left(table for table in tables.values() if table.own), wrong)
 
 
 def by_time_left(tables: Iterable[RawListedTable]) -> list[RawListedTable]:
@@ -111,4 +111,4 @@ def limit_of(stored: str, played: float | None) -> tuple[str | None, bool]:
     found = read_deadline(stored)
     if found is None or played is None:
         return None, False
-    return timestamp(now() + timedelta(seconds=found.until - played)), found.window
+    return wall_clock.timestamp(wall_clock.now() + timedelta(seconds=found.until - played)), found.window
