@@ -201,7 +201,9 @@ def test_whoever_offers_too_much_errs_where_it_is_made() -> None:
     gift = ended(RICH, ("B", "trade A schlossallee for 10 offer"), ("A", "accept"))
     error = next(each for each in costliest(errors(gift)) if each.turn == 1)
     assert (error.seat, gift.module.token(gift.state.edition, error.played)) == (1, "offer")
-    assert error.reason == Reason("offers-too-much", {"partner": 0})
+    assert error.reason and error.reason[:2] == ("offers-too-much", {"partner": 0})
+    (fact,) = error.reason.facts
+    assert fact.name == "raises-rival" and fact.args["rival"] == 0 and fact.args["points"] > 0
     declined = ended(RICH, ("B", "trade A rathausplatz for 590 offer"), ("A", "decline"))
     assert not any(token == "offer" for _, token, _ in told(declined))  # what nobody would accept costs nothing
 
