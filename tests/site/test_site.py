@@ -29,12 +29,7 @@ expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 MOVES = 3
 MOST = 150  # choices in a game, which bots then play to its end
-GAMES = [
-    ("landlord-2013", 1280, "de-DE"),
-    ("wucherer-1997", 360, "de-DE"),
-    ("wucherer-1992", 1280, "en-GB"),
-    ("monopoly", 360, "en-GB"),
-]
+GAMES = [("landlord-2013", "de-DE"), ("wucherer-1997", "de-DE"), ("wucherer-1992", "en-GB"), ("monopoly", "en-GB")]
 FULL_DISK = """
   let full = false;
   new BroadcastChannel("disk").onmessage = ({ data }) => (full = data === "full");
@@ -255,9 +250,9 @@ def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> N
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("edition", "width", "locale"), GAMES)
-def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, width: int, locale: str) -> None:
-    page = visit(width, locale)
+@pytest.mark.parametrize(("edition", "locale"), GAMES)
+def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, locale: str) -> None:
+    page = visit(locale=locale)
     choose_table(page)
     page.get_by_test_id("edition").select_option(edition)
     page.get_by_test_id("start-button").click()
