@@ -1,6 +1,6 @@
-// Calls, as the service worker shows them: whose turn it is, encrypted for this browser by the server
-// (`server/calls/forms/web_push.py`). Imported by the worker of a server's page. Neither a message nor an address that is
-// opened has a key: the page finds that on the device.
+// Calls, as the service worker of a server shows them: whose turn it is, encrypted for this browser by the server
+// (`server/calls/forms/web_push.py`). This follows `worker.js` in the server's script. Neither a message nor an address
+// that is opened has a key: the page finds that on the device.
 
 self.addEventListener("push", (event) => {
   const { table, text, language, tag } = event.data.json();

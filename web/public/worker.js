@@ -9,7 +9,7 @@ const OURS = `altbau ${scope.pathname} `; // how the names of our caches begin; 
 const CACHE = OURS + kept?.version;
 const APART = kept?.whole ? /^docs\// : /^(api|assets|docs|healthz|metrics|operator)(\/|$)/; // what is not this page
 const ASSET = /^assets\//;
-const ANSWER = /^api\/(texts\/\w+|rulebooks\/.+|editions|own-editions)$/; // what is the same for everybody
+const ANSWER = /^api\/((texts|rulebooks)\/.+|editions|own-editions)$/; // what is the same for everybody
 
 /** The ending of the copies that pages of this browser open (`python.ts`). */
 const ending = (() => {

@@ -32,7 +32,8 @@ def service_worker(kept: Kept | None) -> str:
 
 @get("/worker.js", include_in_schema=False, sync_to_thread=True)
 def worker(request: AppRequest) -> Response[str]:
-    """The script of this server, another one for each version of the page."""
+    """The script of this server, another one for each version of the page. It shows calls, too."""
     server = request.app.state
     kept = Kept(sha256(built_page(server).encode()).hexdigest()[:16]) if server.service_worker else None
-    return Response(service_worker(kept), media_type="text/javascript", headers={"Cache-Control": "no-cache", **SAFE})
+    script = service_worker(kept) + ((PAGE / "calls.js").read_text("utf-8") if kept else "")
+    return Response(script, media_type="text/javascript", headers={"Cache-Control": "no-cache", **SAFE})
