@@ -7,7 +7,7 @@ import RefusalBubble from "../core/bubble/RefusalBubble.svelte";
 import CoachRemark from "../core/coach/CoachRemark.svelte";
 import type { HouseChange, Lesson } from "../core/messages/wire";
 import NoteSlip from "../core/notes/NoteSlip.svelte";
-import Hint from "../core/question/Hint.svelte";
+import Hint from "../core/hints/Hint.svelte";
 import CardRules from "../core/rulebook/CardRules.svelte";
 import Help from "../core/shell/Help.svelte";
 import { complain, forget, toasts, dismiss } from "../core/shell/toasts.svelte";

@@ -1,6 +1,6 @@
 // Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/deals`,
 // `/deals/ID`, `/games`, `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print`, `/me`
-// and `/operator`. The key of a seat may follow once, after `#`. `ways.ts` says what leads there.
+// and `/operator`. The key of a seat may follow once, after `#`. `core/ways/ways.ts` says what leads there.
 
 import { keepInEntry } from "../device/storage.svelte";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListedTable } from "../../core/messages/wire";
 import { standing } from "../start/standings.svelte";
-import { evenings, everyTable, resultOf } from "./own-games";
+import { everyTable, resultOf, seriesOf } from "./own-games";
 
 const listed = (id: string, since: string, places: number[], series: string | null = id): ListedTable => ({
   id,
@@ -36,7 +36,7 @@ test("an evening has more than one game, and the latest comes first", () => {
     listed("e", "2026-01-05", [], "d"),
     listed("waits", "2026-01-06", [], null),
   ].map(standing);
-  expect(evenings(tables)).toEqual([
+  expect(seriesOf(tables)).toEqual([
     { id: "d", since: "2026-01-05", games: 2, won: 1 },
     { id: "a", since: "2026-01-02", games: 2, won: 1 },
   ]);

@@ -17,7 +17,7 @@ export function resultOf({ seats, known }: Standing): { place: number; coins: nu
   return place === undefined || coins === undefined ? null : { place, coins };
 }
 
-export interface Evening {
+export interface PlayedSeries {
   id: string;
   /** When the last of its games changed. */
   since: string;
@@ -26,7 +26,7 @@ export interface Evening {
 }
 
 /** The series of more than one game, the latest first. */
-export function evenings(tables: Standing[]): Evening[] {
+export function seriesOf(tables: Standing[]): PlayedSeries[] {
   const bySeries = new Map<string, Standing[]>();
   for (const table of tables)
     if (table.known?.series) bySeries.set(table.known.series, [...(bySeries.get(table.known.series) ?? []), table]);

@@ -1,14 +1,13 @@
 // The five ways through the page, each with its pages; the first of them is where the way begins.
 
 import type { IconName } from "../icons/icons";
-import type { Ability } from "../transport/interface";
 
 export interface WayPage {
   path: string;
   /** The id of its name, which is also the title of its tab. */
   name: string;
   /** What it cannot do without. */
-  needs?: Ability;
+  needs?: "records" | "print";
 }
 
 export interface Way {
