@@ -41,6 +41,16 @@ hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
 
 # Worum es in einem Rätsel geht, nach dem, was in seiner Lösung geschieht.
+puzzle-theme-build = Bauen
+puzzle-theme-mortgage = Hypotheken
+puzzle-theme-redeem = Zurückkaufen
+puzzle-theme-sell = Gebäude verkaufen
+puzzle-theme-keep-cash = Geld behalten
+puzzle-theme-accept = Angebote
+puzzle-theme-decline = Angebote
+puzzle-theme-leave-jail = Im Gefängnis
+puzzle-theme-stay-in-jail = Im Gefängnis
+puzzle-theme-other = Unerwartetes
 puzzle-build = Bauen zur rechten Zeit: Die Häuser müssen stehen, bevor die anderen würfeln.
 puzzle-mortgage = Eine Hypothek, die sich lohnt: Geld jetzt ist mehr wert als Miete später.
 puzzle-redeem = Zurückkaufen: Was wieder Miete bringt, ist seine Zinsen wert.
