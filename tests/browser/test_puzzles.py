@@ -43,7 +43,9 @@ def test_a_puzzle_is_tried_and_given_up_by_keyboard(
     expect(bubble).to_have_attribute("data-wants", "over")
     page.locator(NEXT).press("Enter")
     expect(page).to_have_url(f"{server.address}/puzzles")
-    expect(page.locator(".solved")).to_have_count(0)  # the solution was shown
+    expect(page.locator("a.solved")).to_have_count(0)  # the solution was shown
+    page.get_by_test_id("puzzles-tried").press("Enter")
+    expect(page.locator("a.tried")).to_have_count(1)
 
 
 def of_two_words(edition: str) -> Puzzle:
@@ -77,4 +79,4 @@ def test_a_puzzle_is_solved_by_keyboard_on_a_phone(
     expect(bubble).to_have_attribute("data-wants", "over")
     page.locator(NEXT).press("Enter")
     expect(page).to_have_url(f"{server.address}/puzzles")
-    expect(page.locator(".solved")).to_have_count(1)
+    expect(page.locator("a.solved")).to_have_count(1)

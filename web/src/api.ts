@@ -633,6 +633,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{id}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** PuzzleBoard */
+        get: operations["ApiPuzzlesIdBoardPuzzleBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qr": {
         parameters: {
             query?: never;
@@ -2162,6 +2179,12 @@ export interface components {
             over: boolean;
             table: string | null;
         };
+        /** ListedPuzzle */
+        ListedPuzzle: {
+            id: string;
+            level: number;
+            theme: string;
+        };
         /** ListedSeat */
         ListedSeat: {
             bot: string | null;
@@ -2779,7 +2802,10 @@ export interface components {
         /** PuzzleList */
         PuzzleList: {
             edition: string;
-            puzzles: string[];
+            puzzles: components["schemas"]["ListedPuzzle"][];
+            themes: {
+                [key: string]: components["schemas"]["LocalizedText"];
+            };
             today: string;
         };
         /** QrCode */
@@ -3570,6 +3596,7 @@ export type Leave = components['schemas']['Leave'];
 export type LineUp = components['schemas']['LineUp'];
 export type ListTables = components['schemas']['ListTables'];
 export type ListedDeal = components['schemas']['ListedDeal'];
+export type ListedPuzzle = components['schemas']['ListedPuzzle'];
 export type ListedSeat = components['schemas']['ListedSeat'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type LobbySeat = components['schemas']['LobbySeat'];
@@ -7782,6 +7809,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PuzzleList"][];
+                };
+            };
+        };
+    };
+    ApiPuzzlesIdBoardPuzzleBoard: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

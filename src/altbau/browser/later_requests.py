@@ -15,6 +15,7 @@ from altbau.core.messages.pasted_game import Paste, PlayPasted
 from altbau.core.messages.rules import ReadHouseRules
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.play.teaching.puzzle import board, puzzle
 from altbau.rulebook.card_page import card_page
 from altbau.rulebook.house_changes import house_changes
 from altbau.rulebook.statements import Language, explain_rule
@@ -69,6 +70,11 @@ async def begin_pasted(asked: Request) -> bytes:
 async def show_puzzles(asked: Request) -> bytes:
     """The puzzles of each edition."""
     return encoder.encode(answers.puzzle_lists(asked.tables.home.timestamp().partition("T")[0]))
+
+
+async def show_board(asked: Request) -> bytes:
+    """The position of a puzzle as a picture."""
+    return board(puzzle(asked.id), asked.query.get("lang", asked.language)).encode()
 
 
 async def show_analysis(asked: Request) -> AsyncIterator[bytes]:
@@ -168,6 +174,7 @@ LATER: Final[Mapping[str, Route]] = {
     "GET /positions/*": show_example,
     "POST /pasted/tables": begin_pasted,
     "GET /puzzles": show_puzzles,
+    "GET /puzzles/*/board": show_board,
     "GET /tables/*/analysis": show_analysis,
     "POST /tables/*/analysis": start_analysis,
     "GET /rules/*/*/*": show_rule,

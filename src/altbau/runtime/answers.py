@@ -9,10 +9,11 @@ from altbau.core import text
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages import table as table_messages
-from altbau.core.messages.puzzles import PuzzleList
+from altbau.core.messages.analysis import LocalizedText
+from altbau.core.messages.puzzles import ListedPuzzle, PuzzleList
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import EDITIONS
-from altbau.play.teaching.puzzle import of_day, puzzles
+from altbau.play.teaching.puzzle import level, of_day, puzzles, theme_title
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import check_host
 from altbau.table.view.updates import update
@@ -69,8 +70,19 @@ def problem(language: str, error: BadInput) -> table_messages.Problem:
 
 def puzzle_lists(day: str) -> list[PuzzleList]:
     """The puzzles of each edition that has some, with the puzzle of a day (ISO)."""
-    return [
-        PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
-        for edition in EDITIONS
-        if (today := of_day(edition, day))
-    ]
+    return [puzzle_list(edition, today) for edition in EDITIONS if (today := of_day(edition, day))]
+
+
+def puzzle_list(edition: str, today: str) -> PuzzleList:
+    """The puzzles of an edition."""
+    found = puzzles(edition).values()
+    titles = {
+        theme: {language: theme_title(edition, theme, language) for language in text.LANGUAGES}
+        for theme in sorted({each.theme for each in found})
+    }
+    return PuzzleList(
+        edition=edition,
+        today=today,
+        puzzles=[ListedPuzzle(id=each.id, theme=each.theme, level=level(each)) for each in found],
+        themes={theme: LocalizedText(**title) for theme, title in titles.items()},
+    )

@@ -80,7 +80,7 @@ def replaceable(folder: Path) -> bool:
 
 def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | None) -> None:
     """Write all files, uncompressed."""
-    shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", "*.br", "*.gz"))
+    shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", "calls.js", "*.br", "*.gz"))
     lock = json.loads((downloads.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     python = {"folder": f"python-{version}/", "info": lock["info"]}

@@ -22,6 +22,7 @@ from altbau.play.game import Game
 from altbau.play.teaching.hints import reason_sentence
 from altbau.play.teaching.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, LessonStep, Words, script_digest
 
+LEVELS: Final = (7, 14)  # percentage points of `Puzzle.margin` from which on a puzzle is not hard, and is easy
 NEIGHBOUR: Final = "steward"  # the bot on the other seats
 
 
@@ -74,6 +75,25 @@ def of_day(edition: str, day: str) -> str | None:
         return None
     number = int.from_bytes(sha256(f"{day} {script_digest(ids)}".encode()).digest()[:8])
     return ids[number % len(ids)]
+
+
+def level(given: Puzzle) -> int:
+    """How difficult a puzzle is, from 1 to 3: by how far the best move stands above all that is no solution."""
+    return 1 + sum(given.margin <= most for most in LEVELS)
+
+
+def theme_title(edition: str, theme: str, language: str) -> str:
+    """The title of a theme of an edition's puzzles."""
+    module = game_of(edition)
+    title: str = module.narrator(language, module.EDITIONS[edition], []).say(f"puzzle-theme-{theme}")
+    return title
+
+
+def board(given: Puzzle, language: str) -> str:
+    """The position as its seat sees it, as an SVG picture in a language. Raises BadInput for an unknown language."""
+    text.check_language(language)
+    game = Game.begun(given.position)
+    return game.module.picture(game.page_view(LEARNER), language)
 
 
 def as_lesson(given: Puzzle) -> Lesson:

@@ -68,7 +68,7 @@ from altbau.server.web.routes.account import ACCOUNT
 from altbau.server.web.routes.calls import CALLS, rounds_of
 from altbau.server.web.routes.chat import CHAT
 from altbau.server.web.routes.deals import DEALS
-from altbau.server.web.routes.lessons import learn, puzzle_lists, solve
+from altbau.server.web.routes.lessons import learn, puzzle_board, puzzle_lists, solve
 from altbau.server.web.routes.link_previews import preview, previews_of, with_preview
 from altbau.server.web.routes.lobby import LOBBY
 from altbau.server.web.routes.messages import message
@@ -358,6 +358,7 @@ API = Router(
         table_live,
         learn,
         puzzle_lists,
+        puzzle_board,
         solve,
     ],
 )

@@ -300,6 +300,11 @@ export const keepLesson = (lesson: HeldLesson): void =>
 export const newHere = (waits = false): boolean =>
   (waits ? firstGames() : games.read() === 0) && !lessons.read().some(({ over }) => over);
 
+const tried = texts("puzzles-tried");
+/** The puzzles tried on this device. */
+export const triedPuzzles = (): string[] => tried.read();
+export const keepTried = (puzzle: string): void => tried.write([...new Set([...triedPuzzles(), puzzle])]);
+
 const puzzles = texts("puzzles");
 /** The puzzles solved on this device. */
 export const solvedPuzzles = (): string[] => puzzles.read();

@@ -22,6 +22,7 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   left: device.dealtAndLeft,
   lessons: () => [device.heldLesson("landlord-2013")].filter(Boolean),
   puzzles: device.solvedPuzzles,
+  "puzzles-tried": device.triedPuzzles,
   notes: device.notesTold,
   "keys.one": () => device.seatKeys("one"),
   "invitations.one": () => device.invitations("one"),
@@ -58,6 +59,7 @@ const WRITERS: Partial<Record<keyof typeof SAMPLE, () => void>> = {
       device.keepLesson({ ...SAMPLE.lessons[0]!, edition });
   },
   puzzles: () => device.keepSolved("new"),
+  "puzzles-tried": () => device.keepTried("new"),
   notes: () => device.keepNote("new"),
   "keys.one": () => {
     device.keepKeys("one", [{ seat: "C", secret: "new" }]);

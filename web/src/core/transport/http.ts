@@ -69,6 +69,9 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
 export const puzzleLists = (): Promise<PuzzleList[]> => get("/puzzles");
+/** The position of a puzzle, as an SVG picture. */
+export const puzzleBoard = async (id: string): Promise<string> =>
+  (await ask(`/puzzles/${encodeURIComponent(id)}/board`)).text();
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const ownEditions = (): Promise<OwnEdition[]> => get("/own-editions");
 /** What house rules change in an edition. */

@@ -1,7 +1,7 @@
 // The live connection to a practice table (lesson or puzzle): that of any table, plus the lesson's texts. Progress is
 // stored on this device only.
 
-import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device/device";
+import { heldLesson, keepLesson, keepSolved, keepTried, randomName, savedName } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
 import type { FromServer, Lesson, LogEntry } from "../../core/messages/wire";
 import { houseAt, sentencesAbout } from "../../core/rules/house.svelte";
@@ -65,6 +65,7 @@ export class LessonLive extends Live {
 
   protected override hear(message: FromServer | Lesson): void {
     if (message.type === "lesson") {
+      if (this.kind === "puzzle" && message.wants !== "move") keepTried(this.called);
       const tried = this.lesson?.number === message.number && message.wants === "move" ? this.lesson : null;
       this.answer = tried?.goes_on ? tried.say : "";
       this.lesson = message;

@@ -57,6 +57,10 @@ hint-saves-for-last-turn = Lass dich auszahlen und die letzte Karte liegen: Wer 
 hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
 hint-leaves-cards = Lass dich auszahlen: Eine weitere Karte kostet mehr, als sie noch bringt, und der Stapel geht früher zu Ende.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
+puzzle-theme-squatters = Hausbesetzer
+puzzle-theme-strike = Zuschlagen
+puzzle-theme-own-house = Gegen das eigene Haus
+puzzle-theme-last-house = Der letzte Zug
 
 # Worum es in einem Rätsel geht, nach dem, was in der Lösung geschieht.
 

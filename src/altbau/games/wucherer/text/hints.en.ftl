@@ -57,6 +57,10 @@ hint-saves-for-last-turn = Cash out and leave the last card: whoever takes it ha
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
 hint-leaves-cards = Cash out: another card costs more than it will still bring, and the pile ends sooner.
 hint-suits = Of everything that you can do here, this leaves you best off.
+puzzle-theme-squatters = Squatters
+puzzle-theme-strike = Striking
+puzzle-theme-own-house = Against your own house
+puzzle-theme-last-house = The last turn
 
 # What a puzzle is about, by what happens in its solution.
 

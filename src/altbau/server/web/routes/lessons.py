@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Callable
 
 from litestar import get, websocket
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.types import Receive
 
 from altbau.core.messages.puzzles import PuzzleList
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import Lesson, lesson
-from altbau.play.teaching.puzzle import as_lesson, puzzle
+from altbau.play.teaching.puzzle import as_lesson, board, puzzle
 from altbau.runtime import answers
 from altbau.runtime.conversation import form_of
 from altbau.runtime.lessons import LessonConversation
@@ -19,7 +19,9 @@ from altbau.server import metrics
 from altbau.server.error_log import failure_error
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
+from altbau.server.web.guard.callers import reader_of
 from altbau.server.web.guard.limits import Visitor
+from altbau.server.web.guard.problems import PROBLEMS, AppRequest
 from altbau.server.web.socket import PROTOCOL, TICK, AppSocket, LiveConnection, text_of, turned_away
 
 
@@ -39,6 +41,12 @@ async def solve(socket: AppSocket, id: FromPath[str]) -> None:
 def puzzle_lists() -> list[PuzzleList]:
     """The puzzles of each edition that has some, with the puzzle of the day."""
     return answers.puzzle_lists(wall_clock.now().date().isoformat())
+
+
+@get("/puzzles/{id:str}/board", sync_to_thread=True, media_type="image/svg+xml", responses=PROBLEMS)
+def puzzle_board(request: AppRequest, id: FromPath[str], lang: FromQuery[str | None] = None) -> str:
+    """The position of a puzzle as an SVG picture, as its seat sees it."""
+    return board(puzzle(id), reader_of(request, lang))
 
 
 async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -> None:
