@@ -1,47 +1,4 @@
-### Was jede Karte im Wucherer von 1992 tut, wie es die Karteninfo sagt; davor die Namen, die nur er hat.
-
-card-odd-people = Seltsame
-    .der = die Seltsamen
-    .den = die Seltsamen
-    .dem = den Seltsamen
-    .einen = Seltsame
-    .zahl = many
-card-snobs = Noble
-    .der = die Noblen
-    .den = die Noblen
-    .dem = den Noblen
-    .einen = Noble
-    .zahl = many
-card-woman-with-child = Frau mit Kind
-    .der = die Frau mit Kind
-    .den = die Frau mit Kind
-    .dem = der Frau mit Kind
-    .einen = eine Frau mit Kind
-    .zahl = one
-card-loft-conversion = Dachausbau
-    .der = der Dachausbau
-    .den = den Dachausbau
-    .dem = dem Dachausbau
-    .einen = einen Dachausbau
-    .zahl = one
-card-basement = Kellerausbau
-    .der = der Kellerausbau
-    .den = den Kellerausbau
-    .dem = dem Kellerausbau
-    .einen = einen Kellerausbau
-    .zahl = one
-card-removal = Umzug
-    .der = der Umzug
-    .den = den Umzug
-    .dem = dem Umzug
-    .einen = einen Umzug
-    .zahl = one
-card-justice = Gericht
-    .der = das Gericht
-    .den = das Gericht
-    .dem = dem Gericht
-    .einen = ein Gericht
-    .zahl = one
+### Was jede Karte im Wucherer von 1992 tut, wie es die Karteninfo sagt.
 
 text-wucherer-1992-musicians = { text-wucherer-1997-musicians }
     .line = { text-landlord-2013-musicians.line }

@@ -1,33 +1,4 @@
-### What each card does in the Wucherer of 1992, as the card inspector says it; before that the names only it has.
-
-card-odd-people = Odd People
-    .the = the odd people
-    .a = odd people
-    .number = many
-card-snobs = Snobs
-    .the = the snobs
-    .a = snobs
-    .number = many
-card-woman-with-child = Woman with a Child
-    .the = the woman with a child
-    .a = a woman with a child
-    .number = one
-card-loft-conversion = Loft Conversion
-    .the = the loft conversion
-    .a = a loft conversion
-    .number = one
-card-basement = Basement
-    .the = the basement
-    .a = a basement
-    .number = one
-card-removal = Removal
-    .the = the removal
-    .a = a removal
-    .number = one
-card-justice = Justice
-    .the = justice
-    .a = a justice card
-    .number = one
+### What each card does in the Wucherer of 1992, as the card inspector says it.
 
 text-wucherer-1992-musicians = { text-wucherer-1997-musicians }
     .line = { text-landlord-2013-musicians.line }

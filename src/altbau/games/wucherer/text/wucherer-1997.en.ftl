@@ -1,41 +1,4 @@
-### What each card does in the Wucherer of 1997, as the card inspector says it; before that the names 2013 doesn’t have.
-
-card-freaks = Freaks
-    .the = the freaks
-    .a = freaks
-    .number = many
-card-celebrities = Celebrities
-    .the = the celebrities
-    .a = celebrities
-    .number = many
-card-pensioner = Pensioner
-    .the = the pensioner
-    .a = a pensioner
-    .number = one
-card-single = Single
-    .the = the single
-    .a = a single
-    .number = one
-card-student = Student
-    .the = the student
-    .a = a student
-    .number = one
-card-manager = Manager
-    .the = the manager
-    .a = a manager
-    .number = one
-card-mother-with-child = Mother with a Child
-    .the = the mother with a child
-    .a = a mother with a child
-    .number = one
-card-basement-apartment = Basement Apartment
-    .the = the basement apartment
-    .a = a basement apartment
-    .number = one
-card-dual-system = The Dual System
-    .the = the dual system
-    .a = a dual system
-    .number = one
+### What each card does in the Wucherer of 1997, as the card inspector says it.
 
 text-wucherer-1997-family = Reports its own landlord: wherever that player bombs or murders, the police come by themselves, without a card from the victim. It reports even its own death, and keeps quiet only if the lunatic stepped in. It doesn’t keep squatters out. Needs two empty apartments, one above the other.
     .line = { text-landlord-2013-family.line }
