@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from altbau.core.text.messages import FOLDER, on_page
+from altbau.games import EDITIONS, game_of
+from altbau.table.view.catalogue import texts_of_part
 from tests.test_page_rooms import ENDINGS, SOURCES, modules
 
 START: Final = "start"
@@ -104,3 +106,13 @@ def test_the_start_page_loads_only_what_it_names() -> None:
     files = {file for each in first for file, have in reached(each, frozenset({START})) if have == {START}}
     named = set().union(*(said_in(file) for file in files))
     assert {name for name, part in PARTS.items() if part == START} - named == set()
+
+
+def test_what_a_message_refers_to_is_loaded_with_it() -> None:
+    """For those of an edition, with its game and what several pages share."""
+    refers = re.compile(r"\{ ([a-z][\w-]*)")
+    for key in EDITIONS:
+        parts = [texts_of_part("de", part) for part in (START, "page", game_of(key).NAME, key)]
+        texts = [said for each in parts for said in (each.core, *(game.fluent for game in each.games))]
+        known = {name for said in texts for name in MESSAGE.findall(said)}
+        assert {name for said in texts for name in refers.findall(said)} - known == set(), key

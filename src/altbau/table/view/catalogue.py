@@ -65,16 +65,20 @@ def text_parts() -> list[str]:
 
 
 def texts_of_part(language: str, part: str) -> catalogue.Texts:
-    """A part of the page's texts: what core and games have in files of this name, the file of the edition of this name,
-    or what else the game of this name has. KeyError for an unknown part."""
+    """A part of the page's texts: what core and games have in files of this name, the file of the edition of this name
+    with those that it refers to, or what else the game of this name has. KeyError for an unknown part."""
     core = on_page(FOLDER, language)
     if part in core:
         games = [game_texts(game, (on_page(game.TEXTS, language).get(part, ""),)) for game in GAMES]
         return catalogue.Texts(core=core[part], games=games)
     game = {name: each for each in GAMES for name in (*each.EDITIONS, each.NAME)}[part]
     files = {name: said for name, said in on_page(game.TEXTS, language).items() if name not in core}
-    own = (said for name, said in files.items() if (name if name in game.EDITIONS else game.NAME) == part)
-    return catalogue.Texts(core="", games=[game_texts(game, own)])
+    own = [name for name in files if (name if name in game.EDITIONS else game.NAME) == part]
+    for name in own:  # messages of an edition may refer to those of others
+        own += [
+            other for other in game.EDITIONS if other not in own and f"-{other}-" in files[name] and part != game.NAME
+        ]
+    return catalogue.Texts(core="", games=[game_texts(game, (files[name] for name in own))])
 
 
 def edition_infos(programs: Sequence[str]) -> list[catalogue.EditionInfo]:

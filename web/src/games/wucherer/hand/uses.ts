@@ -11,9 +11,6 @@ export function usesOf(card: string, { question, asked, viewer, round, edition }
   if (round > FIRST_ROUNDS || !question?.begins || asked !== viewer) return [];
   const can = (token: string): boolean => question.choices.some((choice) => choice.token === token);
   const info = cardInfo(edition, card); // once the catalog is there
-  const uses = [
-    can(card) && info ? say(`page-use-${info.group}`) : "",
-    can("build") ? say("page-use-floor") : "",
-  ];
+  const uses = [can(card) && info ? say(`page-use-${info.group}`) : "", can("build") ? say("page-use-floor") : ""];
   return uses.filter(Boolean);
 }
