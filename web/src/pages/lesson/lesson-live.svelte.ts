@@ -42,6 +42,12 @@ export class LessonLive extends Live {
     if (this.shown && this.send({ type: "turn", id: randomName(), seq: this.shown.seq, to })) this.#gaveUp ||= givesUp;
   }
 
+  /** Start a game of the edition that was taught, against bots. */
+  async startGame(): Promise<void> {
+    const { NewTable } = await import("../start/new-table.svelte");
+    await new NewTable().playAlone(this.called);
+  }
+
   openChapter(chapter: string): void {
     if (this.shown) this.send({ type: "open_chapter", id: randomName(), seq: this.shown.seq, chapter });
   }
