@@ -64,6 +64,17 @@ puzzle-theme-last-house = Der letzte Zug
 
 # Worum es in einem Rätsel geht, nach dem, was in der Lösung geschieht.
 
+puzzle-theme-squatters = Hausbesetzer
+puzzle-theme-strike = Zuschlagen
+puzzle-theme-own-house = Gegen das eigene Haus
+puzzle-theme-last-house = Der letzte Zug
+puzzle-theme-build = Bauen
+puzzle-theme-abroad = Karten für andere
+puzzle-theme-reaction-held = Reaktionen
+puzzle-theme-hold = Abwarten
+puzzle-theme-let = Vermieten
+puzzle-theme-expand = Ausbauen
+puzzle-theme-other = Unerwartetes
 puzzle-squatters = Hausbesetzer als Waffe: Wo sie wohnen, zahlt niemand.
 puzzle-strike = Ein Schlag im richtigen Moment: Was ein anderer verliert, zählt so viel wie dein Gewinn.
 puzzle-own-house = Gegen das eigene Haus: Was nach Verlust aussieht, bringt mehr, als es kostet.

@@ -64,6 +64,17 @@ puzzle-theme-last-house = The last turn
 
 # What a puzzle is about, by what happens in its solution.
 
+puzzle-theme-squatters = Squatters
+puzzle-theme-strike = Striking
+puzzle-theme-own-house = Against your own house
+puzzle-theme-last-house = The last turn
+puzzle-theme-build = Building
+puzzle-theme-abroad = Cards for others
+puzzle-theme-reaction-held = Reactions
+puzzle-theme-hold = Waiting
+puzzle-theme-let = Letting
+puzzle-theme-expand = Expanding
+puzzle-theme-other = The unexpected
 puzzle-squatters = Squatters are a weapon: where they live nobody pays.
 puzzle-strike = A strike at the right moment: what another one loses counts as much as what you gain.
 puzzle-own-house = Against your own house: what looks like a loss brings more than it costs.
