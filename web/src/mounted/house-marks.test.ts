@@ -39,8 +39,9 @@ const CARD = {
   refused: [{ reason: "none", rule: "R045" }],
 }; // prettier-ignore
 
-/** The answers of the server: the house rule, a card, and of all others an empty list. */
+/** The answers of the server: no more texts, the house rule, a card, and of all others an empty list. */
 async function fetched(address: string): Promise<Response> {
+  if (address.includes("/texts/")) return new Response(JSON.stringify({ core: "", games: [] }));
   const told = address.endsWith("/house-rules") ? [change] : address.includes("/cards/") ? CARD : [];
   return new Response(JSON.stringify(told));
 }
