@@ -88,16 +88,6 @@ hint-better-than-played = Damit wäre deine Gewinnchance um etwa { $points ->
 } größer gewesen.
 
 # Worum es in einem Rätsel geht, nach dem, was in seiner Lösung geschieht.
-puzzle-theme-build = Bauen
-puzzle-theme-mortgage = Hypotheken
-puzzle-theme-redeem = Zurückkaufen
-puzzle-theme-sell = Gebäude verkaufen
-puzzle-theme-keep-cash = Geld behalten
-puzzle-theme-accept = Angebote
-puzzle-theme-decline = Angebote
-puzzle-theme-leave-jail = Im Gefängnis
-puzzle-theme-stay-in-jail = Im Gefängnis
-puzzle-theme-other = Unerwartetes
 puzzle-build = Bauen zur rechten Zeit: Die Häuser müssen stehen, bevor die anderen würfeln.
 puzzle-mortgage = Eine Hypothek, die sich lohnt: Geld jetzt ist mehr wert als Miete später.
 puzzle-redeem = Zurückkaufen: Was wieder Miete bringt, ist seine Zinsen wert.

@@ -88,16 +88,6 @@ hint-better-than-played = That would have left you a better chance to win, by ab
 }
 
 # What a puzzle is about, by what happens in its solution.
-puzzle-theme-build = Building
-puzzle-theme-mortgage = Mortgages
-puzzle-theme-redeem = Redeeming
-puzzle-theme-sell = Selling buildings
-puzzle-theme-keep-cash = Keeping cash
-puzzle-theme-accept = Offers
-puzzle-theme-decline = Offers
-puzzle-theme-leave-jail = In jail
-puzzle-theme-stay-in-jail = In jail
-puzzle-theme-other = The unexpected
 puzzle-build = Building at the right time: the houses must stand before the others throw.
 puzzle-mortgage = A mortgage that pays: money now is worth more than rent later.
 puzzle-redeem = Redeeming: what earns rent again is worth its interest.

@@ -64,10 +64,6 @@ puzzle-theme-last-house = Der letzte Zug
 
 # Worum es in einem Rätsel geht, nach dem, was in der Lösung geschieht.
 
-puzzle-theme-squatters = Hausbesetzer
-puzzle-theme-strike = Zuschlagen
-puzzle-theme-own-house = Gegen das eigene Haus
-puzzle-theme-last-house = Der letzte Zug
 puzzle-theme-build = Bauen
 puzzle-theme-abroad = Karten für andere
 puzzle-theme-reaction-held = Reaktionen

@@ -64,10 +64,6 @@ puzzle-theme-last-house = The last turn
 
 # What a puzzle is about, by what happens in its solution.
 
-puzzle-theme-squatters = Squatters
-puzzle-theme-strike = Striking
-puzzle-theme-own-house = Against your own house
-puzzle-theme-last-house = The last turn
 puzzle-theme-build = Building
 puzzle-theme-abroad = Cards for others
 puzzle-theme-reaction-held = Reactions
