@@ -1,6 +1,5 @@
 # Was auf Papier gehört.
 
-page-print = Drucken
 page-print-text = Was die Spielregeln auf Papier verlangen, von uns gezeichnet: für alle, die die Schachtel haben, und für alle, die keine haben.
 page-print-impossible = Dieser Server kann nicht drucken: Ihm fehlt Typst. Der Betreiber kann es installieren: pip install "altbau[print]".
 page-print-edition = Ausgabe

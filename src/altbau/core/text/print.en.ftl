@@ -1,6 +1,5 @@
 # What belongs on paper.
 
-page-print = Print
 page-print-text = What the rulebooks ask for on paper, drawn by us: for all who own the box, and for all who don’t.
 page-print-impossible = This server can’t print: it lacks Typst. The operator can install it: pip install "altbau[print]".
 page-print-edition = Edition

@@ -24,7 +24,6 @@ page-rulebook-answers = Antworten: { $cards }
 page-rulebook-no-answer = keine
 page-rulebook-also = Siehe auch: { $cards }
 page-cards = Die Karten einzeln
-page-differences = Unterschiede
 difference-answer-yes = ja
 difference-answer-no = nein
 difference-answer-none = –

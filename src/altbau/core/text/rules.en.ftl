@@ -24,7 +24,6 @@ page-rulebook-answers = Answers: { $cards }
 page-rulebook-no-answer = none
 page-rulebook-also = See also: { $cards }
 page-cards = The cards one by one
-page-differences = Differences
 difference-answer-yes = yes
 difference-answer-no = no
 difference-answer-none = –

@@ -128,9 +128,8 @@ page-looking-on = Du schaust zu
 page-keep-link = Heb diesen Link auf
 page-keep-link-text = Dieser Browser speichert nichts: Wenn du den Tab schließt, bringt nur dieser Link dich auf deinen Platz zurück. Wer ihn hat, spielt deinen Platz; zeig ihn also niemandem.
 
-page-share = Einladen
 page-awaited-copy = Einladung für { $player } kopieren
-page-clock-moved = Die Uhr hat gezogen
+page-moved-by-clock = Die Uhr hat gezogen
 page-asks-awaited = { $player } ist am Zug, aber noch nicht da.
 page-share-seat = Einladung für { $player }
 page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät. Ansehen schadet nicht. Wer sein Gerät verloren hat, kommt mit dem Ersatzschlüssel zurück oder mit einem Code von einem anderen Gerät.
@@ -363,3 +362,4 @@ page-replay-leave = Zum Tisch
 page-analysis = Analyse
 page-restored = Der Server wurde aus einer Sicherung wiederhergestellt. Was hier seitdem gespielt wurde, ist verloren; der Tisch steht, wie er war.
 page-share-here = Dieser Tisch
+page-title-asked = Du bist dran

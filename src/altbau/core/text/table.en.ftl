@@ -128,9 +128,8 @@ page-looking-on = Watching
 page-keep-link = Keep this link
 page-keep-link-text = This browser stores nothing: when you close the tab, only this link brings you back to your seat. Whoever has it plays your seat, so show it to nobody.
 
-page-share = Invite
 page-awaited-copy = Copy the invitation for { $player }
-page-clock-moved = The clock moved
+page-moved-by-clock = The clock moved
 page-asks-awaited = { $player } must decide, but is not here yet.
 page-share-seat = Invitation for { $player }
 page-share-text = Each link can be accepted once, on one device. Looking at it does no harm. Whoever has lost their device comes back with the spare key, or with a code from another device.
@@ -363,3 +362,4 @@ page-replay-leave = To the table
 page-analysis = Analysis
 page-restored = The server has been restored from a backup. What was played here since then is gone; the table is shown as it was.
 page-share-here = This table
+page-title-asked = Your turn

@@ -136,10 +136,6 @@ export const list = (names: string[]): string =>
 /** A sum in the currency of the edition on the table: "3 coins", "3 DMW". */
 export const money = (number: number): string => moneyOf(edition(), number);
 
-/** What money is called, by itself. */
-export const currency = (): string =>
-  has(`currency-${edition()}`) ? say(`currency-${edition()}`) : say("page-analysis-show-money");
-
 /** A sum in the currency of any edition. */
 export const moneyOf = (edition: string, number: number): string =>
   has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : String(number);

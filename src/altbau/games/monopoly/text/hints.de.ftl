@@ -43,11 +43,6 @@ hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hi
 hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
 puzzle-theme-build = Bauen
-puzzle-theme-abroad = Karten für andere
-puzzle-theme-reaction-held = Reaktionen
-puzzle-theme-hold = Abwarten
-puzzle-theme-let = Vermieten
-puzzle-theme-expand = Ausbauen
 puzzle-theme-mortgage = Hypotheken
 puzzle-theme-redeem = Zurückkaufen
 puzzle-theme-sell = Gebäude verkaufen
@@ -82,9 +77,9 @@ hint-returns = Nach Schätzung des Verwalters bringen je 100 €, die du dort ve
 hint-returns-more-than = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete; auf { $square-dem } etwa { $less-money }.
 hint-next-way = Der nächstbeste Platz dafür ist { $square-der }.
 hint-rents-outside = Draußen kostet dich jeder Zug etwa { $coins-money } Miete.
-hint-better-than-played = Damit wäre deine Gewinnchance um etwa { $points ->
-    [one] einen Prozentpunkt
-   *[other] { $points } Prozentpunkte
+hint-better-than-played = Damit wäre dein Anteil an dem, was alle wert sind, um etwa { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
 } größer gewesen.
 
 # Worum es in einem Rätsel geht, nach dem, was in seiner Lösung geschieht.

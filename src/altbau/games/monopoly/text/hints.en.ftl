@@ -43,11 +43,6 @@ hint-offers-nothing = Make an offer that nobody will accept, or take it back: th
 hint-offers-too-much = Do not offer that: { $partner } gains more by it than you do.
 hint-best = Of everything that you can do here, this leaves you best off.
 puzzle-theme-build = Building
-puzzle-theme-abroad = Cards for others
-puzzle-theme-reaction-held = Reactions
-puzzle-theme-hold = Waiting
-puzzle-theme-let = Letting
-puzzle-theme-expand = Expanding
 puzzle-theme-mortgage = Mortgages
 puzzle-theme-redeem = Redeeming
 puzzle-theme-sell = Selling buildings
@@ -82,9 +77,9 @@ hint-returns = By the steward’s estimate, each €100 that you build there bri
 hint-returns-more-than = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents; on { $square }, about { $less-money }.
 hint-next-way = The next best place for it is { $square }.
 hint-rents-outside = Outside, each turn would cost you about { $coins-money } in rents.
-hint-better-than-played = That would have left you a better chance to win, by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-better-than-played = That would have left you a greater share of what all players are worth, by about { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
 
 # What a puzzle is about, by what happens in its solution.

@@ -136,7 +136,4 @@ hint-next-other = { $coins ->
     [0] Eine andere Wahl wäre fast ebenso gut.
    *[other] Jede andere Wahl: etwa { $coins-money } weniger.
 }
-hint-better-than-played = Damit wäre dein Anteil an dem, was alle wert sind, um etwa { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
-} größer gewesen.
+hint-better-than-played = Das wäre dir etwa { $coins-money } mehr wert gewesen als dein Zug.

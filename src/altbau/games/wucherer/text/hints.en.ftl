@@ -136,7 +136,4 @@ hint-next-other = { $coins ->
     [0] Another choice would be almost as good.
    *[other] Any other choice: about { $coins-money } less.
 }
-hint-better-than-played = That would have left you a greater share of what all players are worth, by about { $points ->
-    [one] one point.
-   *[other] { $points } points.
-}
+hint-better-than-played = That would have been worth about { $coins-money } more to you than what you played.
