@@ -62,7 +62,7 @@ describe("the service worker", () => {
 });
 
 describe("looks", () => {
-  const asked = vi.fn(async (_path: string, _body: object) => undefined);
+  const asked = vi.fn<(path: string, body: object) => Promise<undefined>>(async () => undefined);
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
