@@ -12,7 +12,8 @@ const PAGES = {
   "/games": () => withTexts(import("./games/GamesPage.svelte"), "page", "own-games", "account", "records", "series"),
   "/records": () => withTexts(import("./records/RecordsPage.svelte"), "page", "records", GAMES),
   "/position": () => withTexts(import("./position/PositionPage.svelte"), "page", "position", GAMES),
-  "/position/table": () => withTexts(import("./position/PositionTable.svelte"), "page", "table", "replay", "analysis", GAMES),
+  "/position/table": () =>
+    withTexts(import("./position/PositionTable.svelte"), "page", "table", "replay", "analysis", GAMES),
   "/puzzles": () => withTexts(import("./puzzles/PuzzlesPage.svelte"), "page", "puzzles", "lesson"),
   "/print": () => withTexts(import("./print/PrintPage.svelte"), "page", "print", GAMES),
   "/deals": () => withTexts(import("./deals/DealsPage.svelte"), "page", "deals", GAMES),
