@@ -319,7 +319,8 @@ def test_rules_and_cards_are_explained() -> None:
 
 async def analysed(place: InWorker, method: str, id: str) -> list[str]:
     """The sorts of lines about a game, as they come."""
-    said = await place.ask(method, f"/tables/{id}/analysis", place.keys[ANN])
+    path = f"/tables/{id}/analysis" + ("/start" if method == "POST" else "")
+    said = await place.ask(method, path, place.keys[ANN])
     lines = []
     while said["type"] == "part":
         lines += [json.loads(line)["type"] for line in said["body"].splitlines()]
@@ -340,7 +341,7 @@ def test_an_analysis_is_made_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> N
         kept = await analysed(again, "GET", table.id)
         assert kept[-1] == "ended" and "working" not in kept
         assert await analysed(again, "POST", table.id) == kept
-        refused = await again.ask("POST", f"/tables/{table.id}/analysis")
+        refused = await again.ask("POST", f"/tables/{table.id}/analysis/start")
         assert json.loads(refused["body"])["code"] == "spectator"
         again.end()
 

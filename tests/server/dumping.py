@@ -76,7 +76,7 @@ def fill(server: Server) -> dict[str, Any]:
     ask(server, f"/api/tables/{running}/auto-pass", silenced, keys[0])
     finished, those = server.start_table(HUMAN, FRIEND, **SHORT)
     play(server, finished, those)
-    ask(server, f"/api/tables/{finished}/analysis")
+    ask(server, f"/api/tables/{finished}/analysis/start", {}, those[0])
     archived, others = server.start_table(HUMAN, FRIEND, edition="wucherer-1992")
     play(server, archived, others, 8)
     wanted = {"settings": {"edition": EDITION}, "seats": [HUMAN, {"kind": "link"}, BOT]}

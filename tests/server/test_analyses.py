@@ -50,7 +50,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
 def heard(server: Server, id: str, key: str | None = None) -> bytes:
     """All lines about a finished game; with a key they are asked for by a player."""
     headers = {"Authorization": f"Bearer {key}"} if key else {}
-    path = f"{server.address}/api/tables/{id}/analysis"
+    path = f"{server.address}/api/tables/{id}/analysis{'/start' if key else ''}"
     asked = urllib.request.Request(path, method="POST" if key else "GET", headers=headers)
     with urllib.request.urlopen(asked, timeout=60) as answer:
         assert answer.headers["content-type"].startswith("application/x-ndjson")
@@ -67,16 +67,16 @@ def test_a_finished_game_is_looked_back_at_and_no_other(played: Tables) -> None:
     server = played.server
     for id, (_, over, keys) in played.seats.items():
         if not over:
-            bodies: tuple[dict[str, Any] | None, ...] = (None, {})
-            for body in bodies:
-                status, refused = server.ask(f"/api/tables/{id}/analysis", body, key=keys[0], language="de")
+            bodies: dict[str, dict[str, Any] | None] = {"analysis": None, "analysis/start": {}}
+            for path, body in bodies.items():
+                status, refused = server.ask(f"/api/tables/{id}/{path}", body, key=keys[0], language="de")
                 assert (status, refused["code"]) == (403, "analysis-hidden")
     ((id, key),) = [(id, keys[0]) for id, (_, over, keys) in played.seats.items() if over]
     assert key
     assert server.ask(f"/api/tables/{id}/analysis?number=2")[1]["code"] == "number-not-in-range"
     assert server.ask("/api/tables/none/analysis")[0] == 404
     assert [*kept(heard(server, id))] == ["unmade"]
-    assert server.ask(f"/api/tables/{id}/analysis", {})[1]["code"] == "spectator"
+    assert server.ask(f"/api/tables/{id}/analysis/start", {})[1]["code"] == "spectator"
     assert [*kept(heard(server, id))] == ["unmade"]
     first, again, once_more = heard(server, id, key), heard(server, id), heard(server, id, key)
     assert again == once_more

@@ -325,6 +325,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 NOTHING: dict[str, Any] = {}
+HOOK = {"form": "json", "address": "https://hooks.example.org/one"}
 WHAT_IF = {"seq": 10**6, "seat": "A", "name": "Zoë", "cards": "dealt-anew", "bots": {}}
 RESIGN = ("POST", "/messages?resign")  # what follows the question mark only names it here
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
@@ -334,10 +335,17 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", "/ending"): lambda shown, at: None,
     ("GET", "/replay"): lambda shown, at: None,
     ("GET", "/analysis"): lambda shown, at: None,
+    ("POST", "/analysis/start"): lambda shown, at: NOTHING,
     ("POST", "/what-if"): lambda shown, at: WHAT_IF,
     ("POST", "/file"): lambda shown, at: NOTHING,
     ("GET", "/reasons?tokens=mortgage"): lambda shown, at: None,
     ("GET", "/position"): lambda shown, at: None,
+    ("GET", "/calls"): lambda shown, at: None,
+    ("POST", "/calls/add"): lambda shown, at: HOOK,
+    ("POST", "/calls/propose"): lambda shown, at: HOOK,
+    ("POST", "/calls/agree"): lambda shown, at: {"id": "none", "yes": True},
+    ("POST", "/calls/end"): lambda shown, at: {"id": "none"},
+    ("POST", "/calls/look"): lambda shown, at: NOTHING,
     ("GET", "/game"): lambda shown, at: None,
     ("GET", "/invitation"): lambda shown, at: None,
     ("POST", "/messages?hint"): lambda shown, at: {"type": "hint", "id": "h"},
@@ -397,7 +405,8 @@ ABOUT_NO_TABLE = {
     "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
-    "/assets/{name:str}", "/docs", "/docs/{path:path}", "/api/schema", "/api/schema/openapi.json",
+    "/api/calls", "/api/puzzles/{id:str}/board", "/worker.js", "/icons/{name:str}",
+    "/manifest-de.webmanifest", "/manifest-en.webmanifest", "/assets/{name:str}", "/docs", "/docs/{path:path}", "/api/schema", "/api/schema/openapi.json",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {

@@ -830,8 +830,24 @@ export interface paths {
         /** Analysis */
         get: operations["ApiTablesIdAnalysisAnalysis"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/analysis/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** StartAnalysis */
-        post: operations["ApiTablesIdAnalysisStartAnalysis"];
+        post: operations["ApiTablesIdAnalysisStartStartAnalysis"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9205,7 +9221,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesIdAnalysisStartAnalysis: {
+    ApiTablesIdAnalysisStartStartAnalysis: {
         parameters: {
             query?: {
                 number?: number | null;

@@ -176,7 +176,7 @@ LATER: Final[Mapping[str, Route]] = {
     "GET /puzzles": show_puzzles,
     "GET /puzzles/*/board": show_board,
     "GET /tables/*/analysis": show_analysis,
-    "POST /tables/*/analysis": start_analysis,
+    "POST /tables/*/analysis/start": start_analysis,
     "GET /rules/*/*/*": show_rule,
     "GET /cards/*/*/*": show_card,
     "POST /house-rules": show_house_rules,

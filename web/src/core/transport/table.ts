@@ -95,7 +95,8 @@ export async function* analysisOf(
   number: number,
   signal: AbortSignal,
 ): AsyncGenerator<AnalysisLine> {
-  const { body } = await ask(`${at(table)}/analysis?number=${number}`, { method, headers: bearer(secret), signal });
+  const path = `${at(table)}/analysis${method === "POST" ? "/start" : ""}?number=${number}`;
+  const { body } = await ask(path, { method, headers: bearer(secret), signal });
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

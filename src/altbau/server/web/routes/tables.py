@@ -162,7 +162,7 @@ async def analysis(
     return Stream(known_lines(asked, analyses.analyses, reader_of(request, lang)), media_type=LINES)
 
 
-@post("/tables/{id:str}/analysis", responses=ANALYSIS, status_code=200)
+@post("/tables/{id:str}/analysis/start", responses=ANALYSIS, status_code=200)
 async def start_analysis(
     caller: NamedDependency[Caller],
     analyses: NamedDependency[AnalysisPool],
