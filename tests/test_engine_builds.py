@@ -274,9 +274,9 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core": {"account_books", "characters", "data", "game", "game_defaults", "house_rules"},  # types and the port
     "core/bots": {"bot", "mistakes"},
     "core/messages": {  # structs
-        "account", "analysis", "bot_program", "catalogue", "deals", "finished", "joining", "lesson", "lists", "live",
-        "lobby", "operator", "pasted_game", "position_editor", "printing", "puzzles", "rules", "search", "series",
-        "table",
+        "account", "analysis", "bot_program", "calls", "catalogue", "deals", "finished", "joining", "lesson", "lists",
+        "live", "lobby", "operator", "pasted_game", "position_editor", "printing", "puzzles", "rules", "search",
+        "series", "table",
     },
     "core/notation": {"document_format", "expectations", "legal_moves", "position_model", "position_reader"},
     "core/pictures": {"art", "svg"},

@@ -156,7 +156,8 @@ def test_with_little_effort_all_of_a_game_is_looked_at_still() -> None:
     while game.asked is not None:
         game.play(bots[game.asked].decide(game.view(game.asked)).action)
     found = list(errors(game, effort=effort))
-    assert effort < sum(each.effort for each in found) < effort + max(each.effort for each in found)
+    spent = sum(each.effort for each in found)  # which decisions get a second look is estimated
+    assert 0.8 * effort < spent < effort + max(each.effort for each in found)
     moves = [each.move for each in found if each.worlds == GLANCE]
     thirds = {3 * move // game.actions_length for move in moves}
     assert thirds == {0, 1, 2} and any(each.worlds == WORLDS for each in found)

@@ -327,7 +327,9 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 NOTHING: dict[str, Any] = {}
 HOOK = {"form": "json", "address": "https://hooks.example.org/one"}
 WHAT_IF = {"seq": 10**6, "seat": "A", "name": "Zoë", "cards": "dealt-anew", "bots": {}}
-RESIGN = ("POST", "/messages?resign")  # what follows the question mark only names it here
+# What goes on afterwards is asked last; what follows the question mark only names it here.
+RESIGN = ("POST", "/messages?resign")
+ANALYSE = ("POST", "/analysis/start")
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", ""): lambda shown, at: None,
     ("GET", "/log"): lambda shown, at: None,
@@ -335,7 +337,6 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", "/ending"): lambda shown, at: None,
     ("GET", "/replay"): lambda shown, at: None,
     ("GET", "/analysis"): lambda shown, at: None,
-    ("POST", "/analysis/start"): lambda shown, at: NOTHING,
     ("POST", "/what-if"): lambda shown, at: WHAT_IF,
     ("POST", "/file"): lambda shown, at: NOTHING,
     ("GET", "/reasons?tokens=mortgage"): lambda shown, at: None,
@@ -384,6 +385,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/start"): lambda shown, at: {"number": 0},
     ("POST", "/close"): lambda shown, at: NOTHING,
     RESIGN: lambda shown, at: {"type": "resign", "id": "x"},
+    ANALYSE: lambda shown, at: NOTHING,
 }
 WITH_SEQ = ("/messages?hint", "/messages?move", "/messages?undo", "/messages?next")
 ABOUT_NO_TABLE = {
@@ -406,7 +408,8 @@ ABOUT_NO_TABLE = {
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/api/calls", "/api/puzzles/{id:str}/board", "/worker.js", "/icons/{name:str}",
-    "/manifest-de.webmanifest", "/manifest-en.webmanifest", "/assets/{name:str}", "/docs", "/docs/{path:path}", "/api/schema", "/api/schema/openapi.json",
+    "/manifest-de.webmanifest", "/manifest-en.webmanifest", "/assets/{name:str}", "/docs", "/docs/{path:path}",
+    "/api/schema", "/api/schema/openapi.json",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {
@@ -481,7 +484,7 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
         *short, full = [app.state.hub.table_in_memory(each.id) for each in tables]
         for each in short:
             each.log.reach(begun_now(full.log.match))
-        for path in [each for each in ABOUT_TABLES if each != RESIGN]:
+        for path in [each for each in ABOUT_TABLES if each not in (RESIGN, ANALYSE)]:
             asked = [await about(client, each, *view(app, each), *path) for each in tables]
             found.note(" ".join(path), *asked[1:])
         for form in ("full", "patch"):
@@ -495,8 +498,9 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
         for sort, example in LAST_MESSAGES.items():
             told = [await message(client, view(app, each)[0], ear, sort, example) for each, ear in at]
             found.note(sort.__name__, *told[1:])
-        resigned = [await about(client, each, *view(app, each), *RESIGN) for each in tables]
-        found.note(" ".join(RESIGN), *resigned[1:])
+        for path in (RESIGN, ANALYSE):
+            asked = [await about(client, each, *view(app, each), *path) for each in tables]
+            found.note(" ".join(path), *asked[1:])
     return found
 
 

@@ -85,7 +85,7 @@ def level(given: Puzzle) -> int:
 def theme_title(edition: str, theme: str, language: str) -> str:
     """The title of a theme of an edition's puzzles."""
     module = game_of(edition)
-    title: str = module.narrator(language, module.EDITIONS[edition], []).say(f"puzzle-theme-{theme}")
+    title: str = module.narrator(language, module.EDITIONS[edition], []).say(f"theme-{theme}")
     return title
 
 

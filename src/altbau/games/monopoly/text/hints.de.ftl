@@ -42,16 +42,16 @@ hint-any-place = Wähl { $square-den }, wenn du willst: Der Verwalter würde das
 hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hier gibt es nichts, was du jetzt tauschen solltest.
 hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
-puzzle-theme-build = Bauen
-puzzle-theme-mortgage = Hypotheken
-puzzle-theme-redeem = Zurückkaufen
-puzzle-theme-sell = Gebäude verkaufen
-puzzle-theme-keep-cash = Geld behalten
-puzzle-theme-accept = Angebote
-puzzle-theme-decline = Angebote
-puzzle-theme-leave-jail = Im Gefängnis
-puzzle-theme-stay-in-jail = Im Gefängnis
-puzzle-theme-other = Unerwartetes
+theme-build = Bauen
+theme-mortgage = Hypotheken
+theme-redeem = Zurückkaufen
+theme-sell = Gebäude verkaufen
+theme-keep-cash = Geld behalten
+theme-accept = Angebote
+theme-decline = Angebote
+theme-leave-jail = Im Gefängnis
+theme-stay-in-jail = Im Gefängnis
+theme-other = Unerwartetes
 hint-limit = Deine Grenze dafür liegt jetzt bei { $coins-money }.
 
 # Was der Verwalter fand, als er verglich; diese Sätze folgen auf den Grund.

@@ -42,16 +42,16 @@ hint-any-place = Choose { $square } if you want to: the steward would rather kee
 hint-offers-nothing = Make an offer that nobody will accept, or take it back: there is nothing here that you should trade now.
 hint-offers-too-much = Do not offer that: { $partner } gains more by it than you do.
 hint-best = Of everything that you can do here, this leaves you best off.
-puzzle-theme-build = Building
-puzzle-theme-mortgage = Mortgages
-puzzle-theme-redeem = Redeeming
-puzzle-theme-sell = Selling buildings
-puzzle-theme-keep-cash = Keeping cash
-puzzle-theme-accept = Offers
-puzzle-theme-decline = Offers
-puzzle-theme-leave-jail = In jail
-puzzle-theme-stay-in-jail = In jail
-puzzle-theme-other = The unexpected
+theme-build = Building
+theme-mortgage = Mortgages
+theme-redeem = Redeeming
+theme-sell = Selling buildings
+theme-keep-cash = Keeping cash
+theme-accept = Offers
+theme-decline = Offers
+theme-leave-jail = In jail
+theme-stay-in-jail = In jail
+theme-other = The unexpected
 hint-limit = Your limit for it is { $coins-money } now.
 
 # What the steward has found when it compared choices; these sentences follow the reason.

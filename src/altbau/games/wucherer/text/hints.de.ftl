@@ -57,20 +57,20 @@ hint-saves-for-last-turn = Lass dich auszahlen und die letzte Karte liegen: Wer 
 hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
 hint-leaves-cards = Lass dich auszahlen: Eine weitere Karte kostet mehr, als sie noch bringt, und der Stapel geht früher zu Ende.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
-puzzle-theme-squatters = Hausbesetzer
-puzzle-theme-strike = Zuschlagen
-puzzle-theme-own-house = Gegen das eigene Haus
-puzzle-theme-last-house = Der letzte Zug
+theme-squatters = Hausbesetzer
+theme-strike = Zuschlagen
+theme-own-house = Gegen das eigene Haus
+theme-last-house = Der letzte Zug
 
 # Worum es in einem Rätsel geht, nach dem, was in der Lösung geschieht.
 
-puzzle-theme-build = Bauen
-puzzle-theme-abroad = Karten für andere
-puzzle-theme-reaction-held = Reaktionen
-puzzle-theme-hold = Abwarten
-puzzle-theme-let = Vermieten
-puzzle-theme-expand = Ausbauen
-puzzle-theme-other = Unerwartetes
+theme-build = Bauen
+theme-abroad = Karten für andere
+theme-reaction-held = Reaktionen
+theme-hold = Abwarten
+theme-let = Vermieten
+theme-expand = Ausbauen
+theme-other = Unerwartetes
 puzzle-squatters = Hausbesetzer als Waffe: Wo sie wohnen, zahlt niemand.
 puzzle-strike = Ein Schlag im richtigen Moment: Was ein anderer verliert, zählt so viel wie dein Gewinn.
 puzzle-own-house = Gegen das eigene Haus: Was nach Verlust aussieht, bringt mehr, als es kostet.

@@ -57,20 +57,20 @@ hint-saves-for-last-turn = Cash out and leave the last card: whoever takes it ha
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
 hint-leaves-cards = Cash out: another card costs more than it will still bring, and the pile ends sooner.
 hint-suits = Of everything that you can do here, this leaves you best off.
-puzzle-theme-squatters = Squatters
-puzzle-theme-strike = Striking
-puzzle-theme-own-house = Against your own house
-puzzle-theme-last-house = The last turn
+theme-squatters = Squatters
+theme-strike = Striking
+theme-own-house = Against your own house
+theme-last-house = The last turn
 
 # What a puzzle is about, by what happens in its solution.
 
-puzzle-theme-build = Building
-puzzle-theme-abroad = Cards for others
-puzzle-theme-reaction-held = Reactions
-puzzle-theme-hold = Waiting
-puzzle-theme-let = Letting
-puzzle-theme-expand = Expanding
-puzzle-theme-other = The unexpected
+theme-build = Building
+theme-abroad = Cards for others
+theme-reaction-held = Reactions
+theme-hold = Waiting
+theme-let = Letting
+theme-expand = Expanding
+theme-other = The unexpected
 puzzle-squatters = Squatters are a weapon: where they live nobody pays.
 puzzle-strike = A strike at the right moment: what another one loses counts as much as what you gain.
 puzzle-own-house = Against your own house: what looks like a loss brings more than it costs.
