@@ -198,4 +198,5 @@ def test_sound_is_off_until_it_is_wanted_and_stays_as_it_was(server: Server, new
     button.click()
     expect(button).to_have_accessible_name("Ton: an")
     page.reload()
+    open_menu(page)
     expect(button).to_have_accessible_name("Ton: an")
