@@ -116,6 +116,7 @@ def test_nobody_waits_in_a_lesson(edition: str) -> None:
 
 
 def test_a_lesson_goes_on_where_it_was_and_leaves_nothing_behind(server: Server) -> None:
+    assert server.ask("/api/calls")[0] == 200  # when it answers, it has stored its own key
     before = tables(server)
     with learn(server) as socket:
         first = begun(socket)

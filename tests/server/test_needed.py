@@ -25,7 +25,6 @@ main()
 UNUSED = {  # what no request runs through, and who demands it
     "certifi": "httpx",
     "faker": "polyfactory",
-    "h11": "httpcore and uvicorn, which has httptools here",
     "httpcore": "httpx",
     "httpx": "Litestar, for its client in tests",
     "idna": "httpx",
@@ -33,6 +32,7 @@ UNUSED = {  # what no request runs through, and who demands it
     "markdown-it-py": "Rich, for Markdown",
     "mdurl": "markdown-it-py",
     "polyfactory": "Litestar, for examples in its descriptions",
+    "pycparser": "cffi, to build modules",
     "rich-click": "Litestar, for its command line",
     "tzdata": "faker",
 }

@@ -34,6 +34,9 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "server/web/routes/tables.py:transcript": {THREAD},
     "server/web/routes/tables.py:start_analysis": {THREAD},
     "server/web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
+    "server/web/routes/tables.py:export_file": {THREAD},  # the text of what the log has
+    "runtime/look_back/table_file.py:export_table": {THREAD},
+    "runtime/look_back/table_file.py:import_table": {THREAD},  # a log that is opened as any other
     "server/web/socket.py:table_live": {THREAD},  # the start of a long log
     "server/live/duplicate_deals.py:Deals.deal_for": {THREAD},
     "server/web/routes/lessons.py:practise": {THREAD},

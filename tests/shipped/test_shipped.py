@@ -90,7 +90,8 @@ def about_rules(server: Server, addresses: list[str]) -> Iterator[str]:
         if "{card}" in address and not cards:
             continue
         number = next(iter(rulebook(game.RULEBOOK or "")))
-        values = {"edition": edition, "language": language, "number": number, "card": cards[0] if cards else ""}
+        named = {"edition": edition, "part": edition, "number": number, "card": "".join(cards[:1])}
+        values = named | {"language": language}
         status, answer = asked(server, address, None, **values)
         if status != 200:
             yield f"{address}, {values}: {status}, {answer}"
@@ -102,8 +103,10 @@ def about_others(server: Server, tables: Tables, operator: str, addresses: list[
     assert sit(server, PERSON, (id, key))[0] == 200
     deal = server.ask("/api/deals", DEAL, key=PERSON)[1]["listed"]["id"]
     record = server.ask("/api/records")[1][0]
-    values = {"id": deal, "name": record["name"], "players": str(record["players"])}
+    puzzle = server.ask("/api/puzzles")[1][0]["today"]
+    named = {"name": record["name"], "players": str(record["players"])}
     for address in addresses:
+        values = named | {"id": puzzle if address.startswith("/api/puzzles/") else deal}
         owned = address.startswith(("/api/operator", "/metrics"))
         status, answer = asked(server, address, operator if owned else PERSON, **values)
         if status != 200:
