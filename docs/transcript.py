@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.player import QUESTION, is_over, take_time
-from tests.browser.test_board import step
+from tests.browser.test_board import Buyer
 from tests.browser_support import chromium
 from tests.server.conftest import HUMAN, Server
 
@@ -51,7 +51,7 @@ def said(page: Page) -> str:
 def steps(page: Page, language: str) -> Iterator[str]:
     """Play the game; each question with its answers, and what is announced between them."""
     _, asked, aloud, _, _ = HEADS[language]
-    done = 0
+    done, buyer = 0, Buyer()
     while not is_over(page) and done < MOST:
         if page.locator(f"{QUESTION} button:enabled").count():
             heard = said(page)
@@ -61,7 +61,7 @@ def steps(page: Page, language: str) -> Iterator[str]:
                 page.keyboard.press("t")
                 page.wait_for_timeout(PAUSE)
             yield block(asked, page.locator(QUESTION).aria_snapshot())
-        done += step(page, 1)
+        done += buyer(page, 1)
         page.wait_for_timeout(PAUSE)
     yield block(aloud, said(page))
 
@@ -77,6 +77,7 @@ def transcript(browser: Browser, server: Server, language: str) -> str:
     page.locator(f"{QUESTION} button").first.wait_for()
     page.evaluate(LISTEN)
     parts = [f"# {title}\n", block(table, page.locator("body").aria_snapshot()), *steps(page, language)]
+    page.locator(".panel.beside").wait_for()
     parts.append(block(end, page.get_by_test_id("ranking").aria_snapshot()))
     page.close()
     return "\n".join(parts)
