@@ -34,12 +34,13 @@ REACH = """() => {
         const [x, y] = [left + box.clientLeft, top + box.clientTop];
         return { left: x, top: y, right: x + box.clientWidth, bottom: y + box.clientHeight };
     };
-    /* the boxes around a thing, from the page inwards; what is fixed to the window moves with none further out */
+    /* the boxes around a thing, from the page inwards; what is fixed to the window moves with none further out, and a
+       touch outside closes an open menu */
     const around = (thing) => {
         const found = [];
         for (let box = thing.parentElement; box && box !== document.body; box = box.parentElement) {
             if (moves(box)) found.unshift(box);
-            if (getComputedStyle(box).position === "fixed" || box.matches("dialog")) return found;
+            if (getComputedStyle(box).position === "fixed" || box.matches("dialog, header .menu")) return found;
         }
         return moves(root) ? [root, ...found] : found;
     };

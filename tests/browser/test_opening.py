@@ -146,20 +146,22 @@ def test_a_table_and_its_drawings_come_beside_the_words(
 ) -> None:
     """None waits for another, and the table is asked for once."""
     id, (key, _) = server.start_table(HUMAN, FRIEND, edition=edition)
-    page = newcomer("/editions", locale=locale)
+    page = newcomer("/healthz", locale=locale)
     words: list[Route] = []
-    looks: list[str] = []
-    page.route("**/api/texts/**", lambda route: words.append(route))
-    page.on("request", lambda request: looks.append(request.url) if request.url.endswith(f"/tables/{id}") else None)
+    held = [True]
+    asked: list[str] = []
+    page.route("**/api/texts/**", lambda route: words.append(route) if held else route.continue_())
+    page.on("request", lambda request: asked.append(request.url))
     with page.expect_request(re.compile(rf"/assets/{drawings}\S*\.js")):
         page.goto(f"{server.address}/t/{id}#{key}", wait_until="commit")
     wait_until(page, lambda: bool(words))
-    page.unroute("**/api/texts/**")
+    held.clear()
     for word in words:
         word.continue_()
     expect(page.locator(QUESTION)).to_be_visible()
-    parts = [word.request.url for word in words]
-    assert len(parts) == len(set(parts)) and len(looks) == 1
+    parts = [url for url in asked if "/api/texts/" in url]
+    assert len(parts) == len(set(parts))
+    assert sum(url.endswith(f"/tables/{id}") for url in asked) == 1
 
 
 def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], said: str = "", **more: Any) -> Page:

@@ -1,7 +1,7 @@
 // The live connection to a table that people sit at, whose log can be long.
 
 import { Live } from "../live/live.svelte";
-import type { FromServer, LogEntry } from "../messages/wire";
+import { VERSION, type FromServer, type LogEntry } from "../messages/wire";
 import { learnGame, usesGame } from "../shell/language";
 import { transport } from "../transport/transport";
 import { firstLook } from "./first-look";
@@ -21,9 +21,11 @@ export class TableLive extends Live {
     }
   }
 
-  /** A table comes after the texts of its game, even if the first request for it failed. */
+  /** A table comes after the texts of its game, even if the first request for it failed; a message that this page does
+   * not understand needs none. */
   protected override hear(message: FromServer): void {
-    if (message.type !== "update" || usesGame(message.table.edition)) super.hear(message);
+    const readable = message.type === "update" && message.table.version === VERSION;
+    if (!readable || usesGame(message.table.edition)) super.hear(message);
     else void learnGame(message.table.edition).then(() => this.reopen());
   }
 }
