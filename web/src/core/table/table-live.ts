@@ -2,7 +2,7 @@
 
 import { Live } from "../live/live.svelte";
 import type { FromServer, LogEntry } from "../messages/wire";
-import { learnGame, usesGame } from "../shell/language";
+import { knowsGame, learnGame } from "../shell/language";
 import { transport } from "../transport/transport";
 import { firstLook } from "./first-look";
 
@@ -23,7 +23,7 @@ export class TableLive extends Live {
 
   /** A table comes after the texts of its game, even if the first request for it failed. */
   protected override hear(message: FromServer): void {
-    if (message.type !== "update" || usesGame(message.table.edition)) super.hear(message);
+    if (message.type !== "update" || knowsGame(message.table.edition)) super.hear(message);
     else void learnGame(message.table.edition).then(() => this.reopen());
   }
 }
