@@ -407,9 +407,9 @@ ABOUT_NO_TABLE = {
     "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
-    "/api/calls", "/api/puzzles/{id:str}/board", "/worker.js", "/icons/{name:str}",
-    "/manifest-de.webmanifest", "/manifest-en.webmanifest", "/assets/{name:str}", "/docs", "/docs/{path:path}",
-    "/api/schema", "/api/schema/openapi.json",
+    "/api/calls", "/api/puzzles/{id:str}/board", "/learn", "/games", "/worker.js", "/icons/{name:str}",
+    "/manifest-de.webmanifest", "/manifest-en.webmanifest", "/assets/{name:str}",
+    "/docs", "/docs/{path:path}", "/api/schema", "/api/schema/openapi.json",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {

@@ -14,13 +14,16 @@ const RETRY_AFTER = 3000;
 
 const used = new Set([START]);
 const learnt = new Map<string, Promise<void>>();
+const ready = new Set<string>(); // what of it has come
 
 /** Load a part in a language, once. */
 function learn(wanted: Language, part: string): Promise<void> {
   const key = `${wanted} ${part}`;
   const known = learnt.get(key);
   if (known) return known;
-  const learning = texts(wanted, part).then((found) => teach(wanted, found));
+  const learning = texts(wanted, part)
+    .then((found) => teach(wanted, found))
+    .then(() => void ready.add(key));
   learnt.set(key, learning);
   learning.catch(() => learnt.delete(key)); // for the next attempt
   return learning;
@@ -77,8 +80,11 @@ export const learnGame = (edition: string): Promise<void> =>
     () => {},
   );
 
-/** Whether the texts of an edition and its game have been asked for. */
-export const usesGame = (edition: string): boolean => used.has(edition);
+/** Whether the texts of an edition and its game are there. */
+export function knowsGame(edition: string): boolean {
+  const spoken = untrack(language);
+  return [edition, gamesIn(spoken)[edition]].every((part) => ready.has(`${spoken} ${part}`));
+}
 
 /** Switch to another language, with all parts in use; complains if they can't be loaded. */
 export async function change(to: Language): Promise<void> {

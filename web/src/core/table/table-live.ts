@@ -2,7 +2,7 @@
 
 import { Live } from "../live/live.svelte";
 import { VERSION, type FromServer, type LogEntry } from "../messages/wire";
-import { learnGame, usesGame } from "../shell/language";
+import { knowsGame, learnGame } from "../shell/language";
 import { transport } from "../transport/transport";
 import { firstLook } from "./first-look";
 
@@ -25,7 +25,7 @@ export class TableLive extends Live {
    * not understand needs none. */
   protected override hear(message: FromServer): void {
     const readable = message.type === "update" && message.table.version === VERSION;
-    if (!readable || usesGame(message.table.edition)) super.hear(message);
+    if (!readable || knowsGame(message.table.edition)) super.hear(message);
     else void learnGame(message.table.edition).then(() => this.reopen());
   }
 }
