@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import ConsoleMessage, Page, expect
 
 from altbau.server.web import app
 from tests.browser.conftest import Newcomer
@@ -19,6 +19,8 @@ from tests.server.players import PoolHere
 pytestmark = pytest.mark.skipif(not OUTSIDE, reason="no class from outside can be one of a compiled core")
 
 NOT_SAID = re.compile(r"\b(?:bot|edition|event|money|option|page|phase|question|refusal|word)-[a-z][\w-]*")
+
+BLOCKED = "Service Worker registration blocked by Playwright"  # as these tests want it
 
 
 class PoolInside(PoolHere):
@@ -52,8 +54,13 @@ class Listener(Person):
 
 def test_a_game_that_the_page_has_never_heard_of_is_played_to_its_end(server: Server, newcomer: Newcomer) -> None:
     complaints: list[str] = []
+
+    def hear(said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning") and said.text != BLOCKED:
+            complaints.append(said.text)
+
     ann = newcomer("/", locale="de-DE", width=360, height=740)
-    ann.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    ann.on("console", hear)
     choose_table(ann)
     ann.get_by_test_id("edition").select_option(label="Pig mit Karten")
     expect(ann.get_by_label("Wer sitzt auf Platz B?")).to_have_value("bot:cautious")

@@ -21,9 +21,11 @@ function learn(wanted: Language, part: string): Promise<void> {
   const key = `${wanted} ${part}`;
   const known = learnt.get(key);
   if (known) return known;
-  const learning = texts(wanted, part)
-    .then((found) => teach(wanted, found))
-    .then(() => void ready.add(key));
+  const asked = untrack(() => texts(wanted, part)); // what waits for words is not built anew in another language
+  const learning = asked.then((found) => {
+    teach(wanted, found);
+    ready.add(key);
+  });
   learnt.set(key, learning);
   learning.catch(() => learnt.delete(key)); // for the next attempt
   return learning;
