@@ -22,10 +22,7 @@ function learn(wanted: Language, part: string): Promise<void> {
   const known = learnt.get(key);
   if (known) return known;
   const asked = untrack(() => texts(wanted, part)); // what waits for words is not built anew in another language
-  const learning = asked.then((found) => {
-    teach(wanted, found);
-    ready.add(key);
-  });
+  const learning = asked.then((found) => teach(wanted, found)).then(() => void ready.add(key));
   learnt.set(key, learning);
   learning.catch(() => learnt.delete(key)); // for the next attempt
   return learning;
@@ -82,10 +79,11 @@ export const learnGame = (edition: string): Promise<void> =>
     () => {},
   );
 
-/** Whether the texts of an edition and its game are there. */
+/** Whether the texts of an edition and its game are there; one that no text names has none. */
 export function knowsGame(edition: string): boolean {
   const spoken = untrack(language);
-  return [edition, gamesIn(spoken)[edition]].every((part) => ready.has(`${spoken} ${part}`));
+  const game = gamesIn(spoken)[edition];
+  return (game ? [edition, game] : [START]).every((part) => ready.has(`${spoken} ${part}`));
 }
 
 /** Switch to another language, with all parts in use; complains if they can't be loaded. */
