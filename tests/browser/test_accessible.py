@@ -70,7 +70,7 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     assert violations(page) == []
     for path in ("/records", "/learn", "/games"):
         page.goto(server.address + path)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.locator("#main").get_by_role("heading", level=1)).to_be_visible()
         assert violations(page) == []
     page.get_by_test_id("search").locator("summary").click()
     expect(page.get_by_test_id("search-kind").locator("option")).not_to_have_count(1)

@@ -112,7 +112,7 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     expect(page.get_by_test_id("replay-sight")).to_have_value("B")
     expect(controls).not_to_have_attribute("data-at", "0")
     assert misplaced(page) == []
-    page.get_by_test_id("replay-blind").uncheck()
+    hide(page, False)
     judge(page, f"{server.address}/t/{id}")
     page.get_by_test_id("analysis-turns").get_by_role("button").last.press("Enter")
     expect(page.get_by_test_id("replay-sight")).to_have_value("open")
@@ -140,12 +140,19 @@ def judge(page: Page, table: str) -> None:
         page.get_by_test_id("figure-money" if width == 360 else "figure-chances").press("Enter")
         page.emulate_media(color_scheme="dark" if width == 360 else "light")
         assert violations(page) == []
-    page.get_by_test_id("replay-blind").check()
+    hide(page, True)
     for hidden in ("analysis-seats", "analysis-turns", "analysis-figures", "replay-slider"):
         expect(page.get_by_test_id(hidden)).to_have_count(0)
     drawn = "all => Math.max(...all.map((each) => each.getBBox().width))"
     assert page.get_by_test_id("curve").locator("polyline").evaluate_all(drawn) == 0
-    page.get_by_test_id("replay-blind").uncheck()
+    hide(page, False)
+
+
+def hide(page: Page, hidden: bool) -> None:
+    """Hide the end of the game, or show it again, by the menu."""
+    open_menu(page)
+    page.get_by_test_id("replay-blind").set_checked(hidden)
+    page.keyboard.press("Escape")
 
 
 def see_and_leave(page: Page) -> None:
@@ -162,9 +169,7 @@ def hide_the_end(page: Page) -> None:
     page.get_by_test_id("replay-step").focus()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
-    open_menu(page)
-    page.get_by_test_id("replay-blind").check()
-    page.keyboard.press("Escape")
+    hide(page, True)
     expect(page.get_by_test_id("replay-slider")).to_have_count(0)
     for jump in ("step", "to-move", "to-turn"):
         expect(page.get_by_test_id(f"replay-{jump}")).to_be_enabled()
