@@ -4,6 +4,9 @@
 prints the seconds of user and system time of everything that it starts, also of processes that outlive their parents.
 The tests are divided by folder. What a server uses that a test leaves running counts where it ends, or as `left
 running`. Only Linux has what this needs.
+
+`--within STATE` fails if it takes more than MOST times the figure of that state in `docs/maintainers.md`. Machines and
+Pythons differ, so both are divided by what a fixed computation takes, the `yardstick` of that table.
 """
 
 import argparse
@@ -23,6 +26,10 @@ from pathlib import Path
 from typing import Any
 
 PR_SET_CHILD_SUBREAPER = 36  # processes whose parents have ended become children of this one
+FIGURES = Path(__file__).parents[1] / "docs" / "maintainers.md"
+HEADING = "| CPU seconds | "  # of the table of figures there, followed by the states
+ALL, YARDSTICK = "**all**", "yardstick"  # rows of it
+MOST = 1.1
 NOTES = "ALTBAU_TEST_CPU"  # the folder where the plugin below writes
 Seconds = tuple[float, float]  # user and system time
 
@@ -142,20 +149,51 @@ def name_of(command: Sequence[str]) -> str:
     return " ".join(Path(word).name for word in command[1 if "python" in command[0] else 0 :][:3] if word != "-m")
 
 
+def figures() -> dict[str, dict[str, float]]:
+    """The figures of the maintainers' table, by state and row."""
+    table = FIGURES.read_text(encoding="utf-8").partition(HEADING)[2].partition("\n\n")[0]
+    states, _, *rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in table.splitlines()]
+    return {state: {name: float(cells[place]) for name, *cells in rows} for place, state in enumerate(states)}
+
+
+def yardstick() -> float:
+    """The seconds that a fixed computation takes, the least of several."""
+    took = []
+    for _ in range(5):
+        before, counts = time.process_time(), defaultdict[str, int](int)
+        for number in range(2_000_000):
+            counts[str(number * number % 1009)] += 1
+        took.append(time.process_time() - before)
+    return min(took)
+
+
 def main() -> int:
-    """Print the table; the exit status of the command."""
+    """Print the table; the exit status of the command, or 1 if it took too long."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=Path(__file__).parents[1])
+    parser.add_argument("--within", metavar="STATE", choices=figures())
     given, words = parser.parse_known_args()
+    measures = [yardstick()]
     began = time.monotonic()
     status, parts = adopting(given.root.resolve(), words)
     took = time.monotonic() - began
+    measures.append(yardstick())
+    measure = sum(measures) / len(measures)
     print(f"\n| part | user | system |   {took:.0f} s\n|---|---|---|")
     for part, (user, system) in sorted(parts.items(), key=lambda each: -sum(each[1])):
         print(f"| {part} | {user:.0f} s | {system:.0f} s |")
     user, system = (sum(each[number] for each in parts.values()) for number in (0, 1))
-    print(f"| **all** | {user:.0f} s | {system:.0f} s |")
+    print(f"| {ALL} | {user:.0f} s | {system:.0f} s |\n| {YARDSTICK} | {measure:.2f} s | |")
+    if given.within and (user + system) / measure > MOST * allowed(given.within):
+        print(f"More than {MOST} times the figure of this state in {FIGURES.name}.", file=sys.stderr)
+        return status or 1
     return status
+
+
+def allowed(state: str) -> float:
+    """What the command takes in a state, in yardsticks."""
+    rows = figures()[state]
+    return rows[ALL] / rows[YARDSTICK]
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from typing import Any
 import yaml
 
 import dev
+from benchmarks.test_cpu import ALL, YARDSTICK, figures
 
 WORKFLOW: dict[str, Any] = yaml.safe_load(dev.WORKFLOW.read_text(encoding="utf-8"))
 SYSTEMS = {"ubuntu-latest", "macos-latest", "windows-latest"}
@@ -29,3 +30,10 @@ def test_each_system_has_each_python() -> None:
         systems = matrix.get("system", [job["runs-on"]])
         tried |= {(system, python) for system in systems for python in matrix.get("python", [])}
     assert tried == {(system, python) for system in SYSTEMS for python in dev.PYTHONS}
+
+
+def test_what_the_tests_take_is_compared_with_a_figure() -> None:
+    states = [words[words.index("--within") + 1] for words in COMMANDS if "--within" in words]
+    assert states
+    for state in states:
+        assert figures()[state].keys() >= {ALL, YARDSTICK}
