@@ -15,12 +15,15 @@ from altbau.paper import SIZES, render_pdf
 from altbau.rulebook.statements import Language, rulebook
 from tests.server.conftest import STILL, Server, first_path
 from tests.server.test_account import sit
+from tests.server.test_dumps import play_on, restored
 from tests.shipped.conftest import Tables
 from tests.shipped.forms import Form, FormServer
 
 HERE = Path(__file__).parent
 PERSON = "QkJCQkJCQkJCQkJCQkJCQg"
 DEAL = {"edition": "landlord-2013", "options": {}, "bots": ["random"]}
+
+NO_SERVER = "a server needs source files: those of the migrations and of the confinement of programs"
 
 
 def opened_nothing(form: Form) -> None:
@@ -41,6 +44,18 @@ def test_every_command_runs(form: Form, tables: Tables, tmp_path: Path) -> None:
 
 def test_what_users_hold_survives_copying_and_pickling(form: Form, tmp_path: Path) -> None:
     form.run(HERE / "held.py", tmp_path)
+    opened_nothing(form)
+
+
+def test_tables_that_an_older_program_left_are_played_on(form: Form, tmp_path: Path) -> None:
+    if not form.serves:
+        pytest.skip(NO_SERVER)
+    dumped = restored(tmp_path)
+    server = FormServer(form, tmp_path / "tables.sqlite")
+    try:
+        play_on(server, dumped)
+    finally:
+        server.end()
     opened_nothing(form)
 
 
@@ -147,7 +162,7 @@ def test_every_address_answers_every_sheet_prints_and_play_goes_on(
     form: Form, tables: Tables, pytestconfig: pytest.Config
 ) -> None:
     if not form.serves:
-        pytest.skip("a server needs source files: those of the migrations and of the confinement of programs")
+        pytest.skip(NO_SERVER)
     operator = form.altbau(tables.database.parent, "admin", "key", "--database", tables.database.name).split()[-1]
     sheets = (LANGUAGES, [*SIZES]) if pytestconfig.getoption("--long") else (LANGUAGES[:1], [*SIZES][:1])
     server = FormServer(form, tables.database)
