@@ -194,7 +194,8 @@ class Server:
         """A live connection; `asked` is added to the query."""
         address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?log={known}&lang={language}&{asked}"
         names = [Subprotocol(each) for each in (PROTOCOL, key) if each]
-        return connect(address, subprotocols=names, max_size=None, proxy=None)
+        # Without pings of its own: the client would end a connection that the server, busy or on purpose, reads slowly.
+        return connect(address, subprotocols=names, max_size=None, proxy=None, ping_interval=None)
 
 
 def serve_by_chance(
