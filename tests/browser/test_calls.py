@@ -8,27 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from altbau.server.calls.channel import CallSettings
-from altbau.server.run import serve
 from tests.browser.conftest import Newcomer
-from tests.server.conftest import FRIEND, HUMAN, PACE, Server
-from tests.server.process import started
+from tests.server.calling import Calling
+from tests.server.conftest import FRIEND, HUMAN, Server
 
 HOOK = "https://hooks.example/secret"
-
-
-class Calling(Server):
-    """A server that permits webhooks at one host."""
-
-    def start(self, port: int = 0) -> None:
-        """Start, and wait for the address that it prints."""
-        self.database.parent.mkdir(parents=True, exist_ok=True)
-        self.process, self.address = started(self.log_file, serve_calling, self.database, port)
-
-
-def serve_calling(database: Any, port: int) -> None:
-    """Serve so."""
-    serve("127.0.0.1", port, database, PACE, called=CallSettings(webhook_hosts=("hooks.example",)))
 
 
 @pytest.fixture

@@ -20,9 +20,10 @@ export function watchLooks(
 ): () => void {
   let told = -SELDOM;
   function look() {
-    if (!visible() || performance.now() - told < SELDOM) return;
-    told = performance.now();
+    if (!visible()) return;
     void closeShown(table);
+    if (performance.now() - told < SELDOM) return;
+    told = performance.now();
     post(`${at(table)}/calls/look`, {}, secret).catch(() => undefined); // a call too many does no harm
   }
   const signs = ["pointerdown", "keydown", "visibilitychange"];
