@@ -3250,6 +3250,10 @@ export interface components {
             since: string;
             yes: string[];
         };
+        /** TableChannels */
+        TableChannels: {
+            table: components["schemas"]["TableChannel"][];
+        };
         /** TableFile */
         TableFile: {
             /** @constant */
@@ -3713,6 +3717,7 @@ export type SquareInfo = components['schemas']['SquareInfo'];
 export type Start = components['schemas']['Start'];
 export type StopChat = components['schemas']['StopChat'];
 export type TableChannel = components['schemas']['TableChannel'];
+export type TableChannels = components['schemas']['TableChannels'];
 export type TableFile = components['schemas']['TableFile'];
 export type TableLogText = components['schemas']['TableLogText'];
 export type TableState = components['schemas']['TableState'];
@@ -9880,7 +9885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Empty"];
+                    "application/json": components["schemas"]["TableChannels"];
                 };
             };
             /** @description Invalid input */

@@ -44,7 +44,8 @@ class Channel(WireStruct):
 
 
 class TableChannel(WireStruct):
-    """A webhook by which a table tells whose turn it is, once all people there (`asked`, by seat) want it (`yes`)."""
+    """A webhook by which a table tells whose turn it is, once all people there (`asked`, by seat) want it (`yes`, first
+    whoever has proposed it)."""
 
     KEY = "id"
     id: str
@@ -54,11 +55,16 @@ class TableChannel(WireStruct):
     asked: list[str]
 
 
-class Channels(WireStruct):
+class TableChannels(WireStruct):
+    """The ways by which a table tells whose turn it is, agreed to or not."""
+
+    table: list[TableChannel]
+
+
+class Channels(TableChannels):
     """The ways by which a seat is called, and those of its table."""
 
     channels: list[Channel]
-    table: list[TableChannel]
 
 
 class NewTableChannel(WireStruct):

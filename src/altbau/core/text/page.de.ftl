@@ -234,6 +234,8 @@ page-calls-shared = Für den ganzen Tisch: sagt, wer dran ist, wenn alle hier es
 page-calls-proposed = Für den ganzen Tisch: { $way } soll sagen, wer dran ist. { $yes } von { $asked } wollen das.
 page-calls-agreed = Für den ganzen Tisch: { $way } sagt, wer dran ist.
 page-calls-yes = Ja, gern
+page-calls-wish = { $by } möchte, dass { $way } sagt, wer hier dran ist.
+page-calls-wish-text = Es nennt nur, wessen Zug es ist, sobald alle hier einverstanden sind, und hört auf, wenn jemand es nicht mehr will.
 
 page-look-back = Rückblick
 page-file = Als Datei

@@ -234,6 +234,8 @@ page-calls-shared = For all of this table: tells whose turn it is, if all people
 page-calls-proposed = For all of this table: { $way }, which tells whose turn it is. { $yes } of { $asked } want it.
 page-calls-agreed = For all of this table: { $way } tells whose turn it is.
 page-calls-yes = Yes, please
+page-calls-wish = { $by } wants { $way } to tell whose turn it is here.
+page-calls-wish-text = It only names whose turn it is, once everybody here agrees, and stops when somebody no longer wants it.
 
 page-look-back = Look back
 page-file = As a file

@@ -23,11 +23,13 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
+/** The webhooks of the table that is shown, as the server has told last. */
+export const ofTable = $state<{ channels: TableChannel[] }>({ channels: [] });
+
 /** The ways by which a seat is called. */
 export class SeatChannels {
   options = $state.raw<CallOptions | null>(null);
   channels = $state.raw<Channel[]>([]);
-  table = $state.raw<TableChannel[]>([]);
   /** The channel of this browser, as far as it is known. */
   here = $state("");
   busy = $state(false);
@@ -97,7 +99,7 @@ export class SeatChannels {
     const answer = await ask(this.#path, { headers: bearer(this.#secret) });
     const known = (await answer.json()) as Channels;
     this.channels = known.channels;
-    this.table = known.table;
+    ofTable.channels = known.table;
     const subscription = canPush() ? await (await registration())?.pushManager.getSubscription() : null;
     this.here = subscription ? await digest(subscription.endpoint) : "";
   }

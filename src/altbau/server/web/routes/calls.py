@@ -117,11 +117,15 @@ async def end_channel(caller: NamedDependency[Caller], id: FromPath[str], data: 
 
 
 @post("/tables/{id:str}/calls/look", responses=PROBLEMS, status_code=200)
-async def note_look(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]) -> Empty:
-    """The page of the caller's seat is visible and was just used: for two minutes it needs no call. Nobody is told."""
-    keys = await seat_keys(caller, id)
-    await ChannelRows(caller.hub.store).note_look(id, keys.all, caller.hub.home.play_time())
-    return Empty()
+async def note_look(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]
+) -> messages.TableChannels:
+    """The page of the caller's seat is visible and was just used: for two minutes it needs no call. Nobody is told. The
+    answer is what was proposed for the table."""
+    keys, rows = await seat_keys(caller, id), ChannelRows(caller.hub.store)
+    await rows.note_look(id, keys.all, caller.hub.home.play_time())
+    found = await asyncio.to_thread(rows.of_keys, id, [OF_TABLE])
+    return messages.TableChannels(table=[table_channel(each, keys.opens) for each in found])
 
 
 async def seat_keys(caller: Caller, id: str) -> SeatKeys:
@@ -142,7 +146,7 @@ def table_channel(row: ChannelRow, opens: Mapping[str, str]) -> messages.TableCh
         id=row.digest,
         form=form_of(row),
         since=row.since,
-        yes=sorted({opens[key] for key in read_keys(row.agreed) if key in opens}),
+        yes=[*dict.fromkeys(opens[key] for key in read_keys(row.agreed) if key in opens)],
         asked=sorted({*opens.values()}),
     )
 
