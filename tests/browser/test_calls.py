@@ -66,8 +66,19 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     other = at_table(newcomer, id, ben, locale=locale)
     asked = other.get_by_test_id("calls-dialog")
     expect(asked.get_by_test_id("table-channel")).to_contain_text("1 ")
-    asked.locator("button.primary", has_not=other.get_by_test_id("calls-push")).last.click()
+    asked.get_by_test_id("calls-done").click()
+    expect(asked).to_have_count(0)
+    notice = other.get_by_test_id("channel-notice")
+    expect(notice).to_contain_text("Ann")  # where else a question stands
+    notice.get_by_test_id("channel-yes").click()
+    expect(notice).to_have_count(0)
+    other.get_by_test_id("calls").click()
     expect(asked.get_by_test_id("table-channel")).not_to_contain_text("1 ")
+    page.reload()
+    page.get_by_test_id("calls").click()
+    expect(dialog.get_by_test_id("table-channel")).not_to_contain_text("1 ")
+    dialog.get_by_test_id("table-channel").locator("~ .buttons button").first.click()  # one no ends it
+    expect(dialog.get_by_test_id("table-channel")).to_have_count(0)
 
 
 def test_whoever_comes_back_reads_first_what_the_clock_has_played(server: Server, newcomer: Newcomer) -> None:

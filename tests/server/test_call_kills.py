@@ -66,9 +66,10 @@ class CallingWorkers(Workers):
         await writer.drain()
 
     def kill_caller(self) -> None:
-        """Kill the process that calls for all, as it was last."""
-        with suppress(ProcessLookupError):
-            os.kill(int((self.folder / "caller").read_text(encoding="ascii")), signal.SIGKILL)
+        """Kill the process that calls for all, unless none does just now."""
+        caller = int((self.folder / "caller").read_text(encoding="ascii"))
+        if caller in self.pids():
+            os.kill(caller, signal.SIGKILL)
 
     def told(self, id: str, key: str) -> str:
         """The question of which the holder of a key has been told last; empty for none."""

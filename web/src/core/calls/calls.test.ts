@@ -62,7 +62,7 @@ describe("the service worker", () => {
 });
 
 describe("looks", () => {
-  const asked = vi.fn(async () => ({ json: async () => ({ table: [] }) }));
+  const asked = vi.fn(async () => ({ table: [] }));
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();

@@ -30,8 +30,7 @@ export function watchLooks(
     tell().catch(() => undefined); // a call too many does no harm
   }
   async function tell() {
-    const answer = await post(`${at(table)}/calls/look`, {}, secret);
-    told(((await answer.json()) as TableChannels).table);
+    told((await post<TableChannels>(`${at(table)}/calls/look`, {}, secret)).table);
   }
   const signs = ["pointerdown", "keydown", "visibilitychange"];
   for (const sign of signs) target.addEventListener(sign, look);
