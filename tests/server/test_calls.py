@@ -22,6 +22,7 @@ from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
 from altbau.server.calls.addresses import Endpoint
 from altbau.server.calls.call_rounds import CLAIMED, FIRST_RETRY, SELDOM, CallRounds
+from altbau.server.calls.call_text import time_left
 from altbau.server.calls.channel import CallSettings, channel_of
 from altbau.server.calls.due_calls import GRACE, LOOKING, DueCall, due_call
 from altbau.server.calls.identification import ServerKey, new_server_key
@@ -362,6 +363,14 @@ def test_lists_begin_with_the_tables_where_least_time_is_left(tmp_path: Path, gi
         assert later.until == found[0].until
 
     by_days(tmp_path / "tables.sqlite", act)
+
+
+@pytest.mark.parametrize(("seconds", "said"), [
+    (0, "1 minute"), (5399, "90 minutes"), (5400, "2 hours"), (DAY - 1801, "23 hours"), (DAY - 1800, "1 day"),
+    (DAY, "1 day"), (2 * DAY - 1801, "1 day"), (3 * DAY - 10, "3 days"), (7 * DAY, "7 days"),
+])  # fmt: skip
+def test_a_day_or_more_is_said_in_days(seconds: float, said: str) -> None:
+    assert time_left("en", seconds) == said
 
 
 # --- forms ------------------------------------------------------------------------------------------------------------

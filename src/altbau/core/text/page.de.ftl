@@ -193,7 +193,10 @@ page-clock-days-1 = 1 Tag je Zug
 page-clock-days-3 = 3 Tage je Zug
 page-clock-days-7 = 7 Tage je Zug
 page-clock-hours = { $time } Std.
-page-clock-days = { $time } Tg.
+page-clock-days = { $time ->
+    [one] { $time } Tag
+   *[other] { $time } Tage
+}
 page-clock-stands = Uhr:
 page-clock-runs = Uhr, läuft:
 page-clock-little = Noch { $seconds } Sekunden.

@@ -193,7 +193,10 @@ page-clock-days-1 = 1 day a turn
 page-clock-days-3 = 3 days a turn
 page-clock-days-7 = 7 days a turn
 page-clock-hours = { $time } h
-page-clock-days = { $time } d
+page-clock-days = { $time ->
+    [one] { $time } day
+   *[other] { $time } days
+}
 page-clock-stands = Clock:
 page-clock-runs = Clock, running:
 page-clock-little = { $seconds } seconds left.

@@ -81,7 +81,10 @@ call-turn-late = Nur noch { $left } für deinen Zug am Tisch mit { $others }.
 call-window-late = Nur noch { $left } für deine Antwort am Tisch mit { $others }.
 call-moved = { $mover } hat gezogen.
 call-table = { $who } ist dran am Tisch mit { $others }: noch { $left }.
-call-days = { $number } Tage
+call-days = { $number ->
+    [one] { $number } Tag
+   *[other] { $number } Tage
+}
 call-hours = { $number } Stunden
 call-minutes = { $number ->
     [one] { $number } Minute

@@ -81,7 +81,10 @@ call-turn-late = Only { $left } left for your turn at the table with { $others }
 call-window-late = Only { $left } left for your answer at the table with { $others }.
 call-moved = { $mover } has moved.
 call-table = { $who }’s turn at the table with { $others }: { $left } left.
-call-days = { $number } days
+call-days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
 call-hours = { $number } hours
 call-minutes = { $number ->
     [one] { $number } minute
