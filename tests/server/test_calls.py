@@ -329,11 +329,11 @@ def test_whatever_has_a_clock_that_is_not_by_days_calls_nobody(tmp_path: Path, g
 def test_channels_end_with_the_game(tmp_path: Path, given_time: None) -> None:
     async def act(days: Days) -> None:
         new = await days.add(0)
-        await days.rows.sweep()
+        await days.rows.sweep("")
         assert len(days.rows.of_keys(days.table.id, [new.key])) == 1
         await days.table.change("end", {})
         assert await days.after(DAY) == []
-        await days.rows.sweep()
+        await days.rows.sweep("")
         assert days.rows.of_keys(days.table.id, [new.key]) == []
 
     by_days(tmp_path / "tables.sqlite", act)
@@ -375,7 +375,7 @@ def test_a_day_or_more_is_said_in_days(seconds: float, said: str) -> None:
 
 # --- forms ------------------------------------------------------------------------------------------------------------
 
-CALL = DueCall("2026 A", late=False, left=7200.5, said="Tom & <Uta> @everyone")
+CALL = DueCall("2026 A", late=False, left=7200.5, said="Tom & <Uta> @everyone", plain="Your turn")
 
 
 def sent(form: str, address: str = "https://hooks.example/x?y=1", **more: str) -> tuple[str, Mapping[str, str], bytes]:

@@ -37,6 +37,12 @@ def text_of(
     return said if mover is None else f"{text.say(language, 'call-moved', mover=mover)} {said}"
 
 
+def plain_text(language: str, game: str, players: int, left: float, *, window: bool, late: bool) -> str:
+    """The sentence of a call to the person asked, without a name that anybody has typed; `game` is an edition's."""
+    kind = ("window" if window else "turn") + ("-late" if late else "")
+    return text.say(language, f"mail-{kind}", game=game, players=players, left=time_left(language, left))
+
+
 def time_left(language: str, seconds: float) -> str:
     """A time in words: in days from one day on, with what has just begun whole for half an hour, as at the table
     (`face.ts`), then in hours as long as there are two."""
