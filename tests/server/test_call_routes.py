@@ -78,7 +78,7 @@ def test_a_seat_is_called_as_its_person_says_until_they_say_no(tmp_path: Any) ->
     ({**PUSH, "auth": "secret"}, "bad-subscription"),
     ({**PUSH, "p256dh": "secret"}, "bad-subscription"),
     ({**PUSH, "p256dh": None}, "bad-subscription"),
-    ({**PUSH, "form": "mail"}, "malformed"),
+    ({**PUSH, "form": "pigeon"}, "malformed"),
 ])  # fmt: skip
 def test_what_can_not_be_called_is_refused(server: Server, wanted: dict[str, Any], code: str) -> None:
     id, (ann, _) = server.start_table(HUMAN, FRIEND, clock="days-3")

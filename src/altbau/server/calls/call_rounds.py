@@ -49,14 +49,15 @@ class CallRounds:
         due = [(each.channel, call) for each in confirmed if (call := due_call(each, played))]
         await asyncio.gather(*(self._call(channel, call, played) for channel, call in due))
 
-    async def ask_to_confirm(self, channel: ChannelRow) -> None:
-        """Send to a new address of mail the link by which it is confirmed, at most once in a while: others can write
-        any address. Raises BadInput if the mail can't be sent; then the channel is gone."""
+    async def add_mail(self, channel: ChannelRow) -> None:
+        """Store a new channel by mail, and send it the link by which it is confirmed, at most once in a while to an
+        address: anybody can write any. Raises BadInput if the mail can't be sent; then the channel is gone."""
         now = self._store.heart.now()
         self._confirming = {each: since for each, since in self._confirming.items() if now - since < SELDOM}
         if channel.digest in self._confirming:
             raise BadInput("mail-sent-before")
         self._confirming[channel.digest] = now
+        await self._rows.add(channel)
         outcome = await self.sender.ask_to_confirm(channel)
         metrics.count_call(outcome.value)
         if outcome is not CallOutcome.SENT:

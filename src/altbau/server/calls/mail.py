@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from altbau.core import text
 
+WHOLE: Final = SMTP.clone(max_line_length=998)  # a longer address in a header would be encoded, and be none any more
 LONGEST: Final = 254  # letters of an address
 ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z\d-]{2,63}", re.ASCII | re.I)
 
@@ -37,7 +38,7 @@ def mail_of(message: MailMessage, sender: str) -> EmailMessage:
     """The mail as it is sent. One that is sent again has the same id; all about a table are one conversation. It can be
     unsubscribed from without opening it (RFC 8058)."""
     host = sender.rpartition("@")[2]
-    mail = EmailMessage(SMTP)
+    mail = EmailMessage(WHOLE)
     headers: Mapping[str, str] = {
         "From": f"Altbau <{sender}>",
         "To": message.to,

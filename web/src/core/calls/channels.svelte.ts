@@ -68,8 +68,8 @@ export class SeatChannels {
       saveCalled(true);
     });
 
-  /** Have a webhook called; whether that was accepted. */
-  async addWebhook(form: CallForm, address: string): Promise<boolean> {
+  /** Have a webhook or an address of mail called; whether that was accepted. */
+  async addAddress(form: CallForm, address: string): Promise<boolean> {
     await this.#do(() => this.#send("add", { form, address }));
     return !this.refusal;
   }

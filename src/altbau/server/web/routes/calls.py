@@ -83,8 +83,7 @@ async def add_channel(
         if new.form != "mail":
             await rows.add(new)
         elif not any(is_confirmed(each, new) for each in await asyncio.to_thread(rows.of_keys, id, [new.key])):
-            await rows.add(new)
-            await rounds.ask_to_confirm(new)
+            await rounds.add_mail(new)
         return Empty()
 
 
@@ -210,13 +209,6 @@ def base_of(request: AppRequest) -> str:
 
 
 CALLS = [
-    call_options,
-    channels,
-    add_channel,
-    propose_channel,
-    agree_to_channel,
-    end_channel,
-    confirm_mail,
-    end_mail,
+    call_options, channels, add_channel, propose_channel, agree_to_channel, end_channel, confirm_mail, end_mail,
     note_look,
-]
+]  # fmt: skip
