@@ -8,27 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from altbau.server.calls.channel import CallSettings
-from altbau.server.run import serve
 from tests.browser.conftest import Newcomer
-from tests.server.conftest import FRIEND, HUMAN, PACE, Server
-from tests.server.process import started
+from tests.server.calling import Calling
+from tests.server.conftest import FRIEND, HUMAN, Server
 
 HOOK = "https://hooks.example/secret"
-
-
-class Calling(Server):
-    """A server that permits webhooks at one host."""
-
-    def start(self, port: int = 0) -> None:
-        """Start, and wait for the address that it prints."""
-        self.database.parent.mkdir(parents=True, exist_ok=True)
-        self.process, self.address = started(self.log_file, serve_calling, self.database, port)
-
-
-def serve_calling(database: Any, port: int) -> None:
-    """Serve so."""
-    serve("127.0.0.1", port, database, PACE, called=CallSettings(webhook_hosts=("hooks.example",)))
 
 
 @pytest.fixture
@@ -82,18 +66,27 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     other = at_table(newcomer, id, ben, locale=locale)
     asked = other.get_by_test_id("calls-dialog")
     expect(asked.get_by_test_id("table-channel")).to_contain_text("1 ")
-    asked.locator("button.primary", has_not=other.get_by_test_id("calls-push")).last.click()
+    asked.get_by_test_id("calls-done").click()
+    expect(asked).to_have_count(0)
+    notice = other.get_by_test_id("channel-notice")
+    expect(notice).to_contain_text("Ann")  # where else a question stands
+    notice.get_by_test_id("channel-yes").click()
+    expect(notice).to_have_count(0)
+    other.get_by_test_id("calls").click()
     expect(asked.get_by_test_id("table-channel")).not_to_contain_text("1 ")
+    page.reload()
+    page.get_by_test_id("calls").click()
+    expect(dialog.get_by_test_id("table-channel")).not_to_contain_text("1 ")
+    dialog.get_by_test_id("table-channel").locator("~ .buttons button").first.click()  # one no ends it
+    expect(dialog.get_by_test_id("table-channel")).to_have_count(0)
 
 
 def test_whoever_comes_back_reads_first_what_the_clock_has_played(server: Server, newcomer: Newcomer) -> None:
-    """The table was left at its first line."""
+    """The table was left at its first line. It was opened by a link, which names no seat."""
     id, (ann, _) = server.start_table(HUMAN, FRIEND, clock="days-1", options={"starter": "A"})
     page = at_table(newcomer, id, ann)
     page.get_by_test_id("calls-done").click()
     expect(page.get_by_test_id("calls-dialog")).to_have_count(0)
-    page.reload()  # by its own key from now on, no longer by the link
-    expect(page.get_by_test_id("calls")).to_be_visible()
     page.goto(server.address)
     let_a_day_go_by(server)
     assert any(table["asked"] == "B" for table in server.states(id))

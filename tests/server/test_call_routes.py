@@ -5,11 +5,9 @@ from typing import Any
 
 import pytest
 
-from altbau.server.calls.channel import CallSettings
-from altbau.server.run import serve
 from altbau.server.store.rows.channels import MOST_CHANNELS
-from tests.server.conftest import FRIEND, HUMAN, PACE, Server
-from tests.server.process import started
+from tests.server.calling import Calling
+from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.test_lobby import Host
 
 SECRET = "https://hooks.example/secret"
@@ -19,20 +17,6 @@ PUSH = {
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
-
-
-class Calling(Server):
-    """A server that permits webhooks at one host."""
-
-    def start(self, port: int = 0) -> None:
-        """Start, and wait for the address that it prints."""
-        self.database.parent.mkdir(parents=True, exist_ok=True)
-        self.process, self.address = started(self.log_file, serve_calling, self.database, port)
-
-
-def serve_calling(database: Any, port: int) -> None:
-    """Serve so."""
-    serve("127.0.0.1", port, database, PACE, called=CallSettings(webhook_hosts=("hooks.example",)))
 
 
 def channels(server: Server, id: str, key: str) -> list[dict[str, Any]]:
@@ -94,7 +78,7 @@ def test_a_seat_is_called_as_its_person_says_until_they_say_no(tmp_path: Any) ->
     ({**PUSH, "auth": "secret"}, "bad-subscription"),
     ({**PUSH, "p256dh": "secret"}, "bad-subscription"),
     ({**PUSH, "p256dh": None}, "bad-subscription"),
-    ({**PUSH, "form": "mail"}, "malformed"),
+    ({**PUSH, "form": "pigeon"}, "malformed"),
 ])  # fmt: skip
 def test_what_can_not_be_called_is_refused(server: Server, wanted: dict[str, Any], code: str) -> None:
     id, (ann, _) = server.start_table(HUMAN, FRIEND, clock="days-3")

@@ -11,8 +11,6 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from cryptography.hazmat.primitives.asymmetric.ec import ECDH, SECP256R1, EllipticCurvePublicKey, generate_private_key
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
@@ -24,10 +22,10 @@ from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
 from altbau.server.calls.addresses import Endpoint
 from altbau.server.calls.call_rounds import CLAIMED, FIRST_RETRY, SELDOM, CallRounds
+from altbau.server.calls.call_text import time_left
 from altbau.server.calls.channel import CallSettings, channel_of
 from altbau.server.calls.due_calls import GRACE, LOOKING, DueCall, due_call
-from altbau.server.calls.encryption import derive, point
-from altbau.server.calls.identification import ServerKey, base64url, new_server_key
+from altbau.server.calls.identification import ServerKey, new_server_key
 from altbau.server.calls.sender import CallOutcome, Sender
 from altbau.server.live.anonymization import PersonSeats, erase
 from altbau.server.live.hub import Hub
@@ -40,6 +38,7 @@ from altbau.table.seats.access import digest
 from altbau.table.timing.clocks import DAY, at_leisure
 from altbau.table.timing.pace import Pace
 from tests import loops
+from tests.server.calling import Subscription
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
 from tests.server.test_absence import turned
@@ -330,11 +329,11 @@ def test_whatever_has_a_clock_that_is_not_by_days_calls_nobody(tmp_path: Path, g
 def test_channels_end_with_the_game(tmp_path: Path, given_time: None) -> None:
     async def act(days: Days) -> None:
         new = await days.add(0)
-        await days.rows.sweep()
+        await days.rows.sweep("")
         assert len(days.rows.of_keys(days.table.id, [new.key])) == 1
         await days.table.change("end", {})
         assert await days.after(DAY) == []
-        await days.rows.sweep()
+        await days.rows.sweep("")
         assert days.rows.of_keys(days.table.id, [new.key]) == []
 
     by_days(tmp_path / "tables.sqlite", act)
@@ -366,9 +365,17 @@ def test_lists_begin_with_the_tables_where_least_time_is_left(tmp_path: Path, gi
     by_days(tmp_path / "tables.sqlite", act)
 
 
+@pytest.mark.parametrize(("seconds", "said"), [
+    (0, "1 minute"), (5399, "90 minutes"), (5400, "2 hours"), (DAY - 1801, "23 hours"), (DAY - 1800, "1 day"),
+    (DAY, "1 day"), (2 * DAY - 1801, "1 day"), (3 * DAY - 10, "3 days"), (7 * DAY, "7 days"),
+])  # fmt: skip
+def test_a_day_or_more_is_said_in_days(seconds: float, said: str) -> None:
+    assert time_left("en", seconds) == said
+
+
 # --- forms ------------------------------------------------------------------------------------------------------------
 
-CALL = DueCall("2026 A", late=False, left=7200.5, said="Tom & <Uta> @everyone")
+CALL = DueCall("2026 A", late=False, left=7200.5, said="Tom & <Uta> @everyone", plain="Your turn")
 
 
 def sent(form: str, address: str = "https://hooks.example/x?y=1", **more: str) -> tuple[str, Mapping[str, str], bytes]:
@@ -402,21 +409,14 @@ def test_the_forms_of_webhooks() -> None:
 
 
 def test_a_page_can_read_what_is_pushed() -> None:
-    own, auth = generate_private_key(SECP256R1()), b"a" * 16
-    _, headers, body = sent("push", p256dh=base64url(point(own)), auth=base64url(auth))
-    salt, length, sender, content = body[:16], body[20], body[21:86], body[86:]
-    assert length == 65 and headers["TTL"] == "7200" and len(headers["Topic"]) <= 32
-    assert headers["Authorization"].startswith("vapid t=") and "TABLE" not in headers["Topic"]
-    shared = own.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), sender))
-    secret = derive(32, auth, b"WebPush: info\0" + point(own) + sender, shared)
-    key = derive(16, salt, b"Content-Encoding: aes128gcm\0", secret)
-    plain = AESGCM(key).decrypt(derive(12, salt, b"Content-Encoding: nonce\0", secret), content, None)
-    shown = json.loads(plain.rstrip(b"\2"))
-    assert (shown["table"], shown["text"], shown["language"]) == (
-        "TABLE",
-        CALL.said,
-        "en",
-    ) and "digest-of-the-key" not in str(shown)
+    subscription = Subscription("hooks.example")
+    address, *keys = (subscription.sent[name] for name in ("address", "p256dh", "auth"))
+    _, headers, body = sent("push", address, p256dh=keys[0], auth=keys[1])
+    assert headers["TTL"] == "7200" and len(headers["Topic"]) <= 32 and "TABLE" not in headers["Topic"]
+    assert headers["Authorization"].startswith("vapid t=")
+    shown = subscription.read(body)
+    assert [shown[name] for name in ("table", "text", "language")] == ["TABLE", CALL.said, "en"]
+    assert "digest-of-the-key" not in str(shown)
 
 
 # --- nothing leaks ----------------------------------------------------------------------------------------------------

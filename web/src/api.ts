@@ -939,6 +939,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/calls/mail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ConfirmMail */
+        post: operations["ApiTablesIdCallsMailConfirmConfirmMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/calls/mail/{key}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** EndMail */
+        post: operations["ApiTablesIdCallsMailKeyEndEndMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/calls/propose": {
         parameters: {
             query?: never;
@@ -1656,6 +1690,7 @@ export interface components {
         CallOptions: {
             hosts: string[];
             key: string;
+            mail: boolean;
         };
         /** CardInfo */
         CardInfo: {
@@ -1722,8 +1757,9 @@ export interface components {
         };
         /** Channel */
         Channel: {
+            confirmed: boolean;
             /** @enum {string} */
-            form: "push" | "json" | "discord" | "slack" | "ntfy" | "matrix";
+            form: "push" | "mail" | "json" | "discord" | "slack" | "ntfy" | "matrix";
             id: string;
             since: string;
         };
@@ -2299,6 +2335,10 @@ export interface components {
             /** @enum {string} */
             what: "deal" | "card" | "throw";
         };
+        /** MailChannel */
+        MailChannel: {
+            key: string;
+        };
         /** Match */
         Match: {
             commitment: string;
@@ -2445,7 +2485,7 @@ export interface components {
             address: string;
             auth?: string | null;
             /** @enum {string} */
-            form: "push" | "json" | "discord" | "slack" | "ntfy" | "matrix";
+            form: "push" | "mail" | "json" | "discord" | "slack" | "ntfy" | "matrix";
             p256dh?: string | null;
         };
         /** NewDeal */
@@ -3245,10 +3285,14 @@ export interface components {
         TableChannel: {
             asked: string[];
             /** @enum {string} */
-            form: "push" | "json" | "discord" | "slack" | "ntfy" | "matrix";
+            form: "push" | "mail" | "json" | "discord" | "slack" | "ntfy" | "matrix";
             id: string;
             since: string;
             yes: string[];
+        };
+        /** TableChannels */
+        TableChannels: {
+            table: components["schemas"]["TableChannel"][];
         };
         /** TableFile */
         TableFile: {
@@ -3622,6 +3666,7 @@ export type LogEntry = components['schemas']['LogEntry'];
 export type LogSentence = components['schemas']['LogSentence'];
 export type Luck = components['schemas']['Luck'];
 export type LuckEvent = components['schemas']['LuckEvent'];
+export type MailChannel = components['schemas']['MailChannel'];
 export type Match = components['schemas']['Match'];
 export type Misread = components['schemas']['Misread'];
 export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
@@ -3713,6 +3758,7 @@ export type SquareInfo = components['schemas']['SquareInfo'];
 export type Start = components['schemas']['Start'];
 export type StopChat = components['schemas']['StopChat'];
 export type TableChannel = components['schemas']['TableChannel'];
+export type TableChannels = components['schemas']['TableChannels'];
 export type TableFile = components['schemas']['TableFile'];
 export type TableLogText = components['schemas']['TableLogText'];
 export type TableState = components['schemas']['TableState'];
@@ -9873,6 +9919,259 @@ export interface operations {
                 "application/json": components["schemas"]["Empty"];
             };
         };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableChannels"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdCallsMailConfirmConfirmMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChannel"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdCallsMailKeyEndEndMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Request fulfilled, document follows */
             200: {

@@ -1,5 +1,6 @@
 """`altbau serve`."""
 
+import os
 import re
 from pathlib import Path
 from typing import Annotated, Final
@@ -129,6 +130,20 @@ def serve(
         str | None,
         typer.Option(help="Where push services find you, as mailto:me@example.org", show_default=False),
     ] = None,
+    mail_server: Annotated[
+        str | None,
+        typer.Option(
+            help="Server by which players are called by mail, as smtps://me@mail.example.org; by default none",
+            envvar="ALTBAU_MAIL_SERVER",
+            show_default=False,
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None,
+        typer.Option(
+            help="Address from which mail comes, as altbau@example.org", envvar="ALTBAU_MAIL_FROM", show_default=False
+        ),
+    ] = None,
     path: Annotated[
         str, typer.Option(help="Path under which a proxy serves it, as /games; by default none", show_default=False)
     ] = "",
@@ -147,6 +162,7 @@ def serve(
     with extra("server"):
         from altbau.server.calls.addresses import PUSH_HOSTS
         from altbau.server.calls.channel import CallSettings
+        from altbau.server.calls.mail_client import mail_server_of
         from altbau.server.error_log import keep_log  # other commands need not load the web framework
         from altbau.server.processes.programs import parse_programs
         from altbau.server.run import serve as serve_tables
@@ -157,11 +173,13 @@ def serve(
         devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
         path=path_of(path), service_worker=service_worker,
     )  # fmt: skip
+    password = os.environ.get("ALTBAU_MAIL_PASSWORD", "")
+    mail = mail_server_of(mail_server, mail_from or "", password) if mail_server else None
     status = serve_tables(
         host, port, database, limits=limits, thinkers=thinkers, workers=workers,
         hosted=parse_programs(program or [], program_user),
         own_editions=load_own_editions(editions) if editions else (),
-        called=CallSettings(tuple(webhook_host or ()), tuple(push_host or PUSH_HOSTS), contact_of(contact)),
+        called=CallSettings(tuple(webhook_host or ()), tuple(push_host or PUSH_HOSTS), contact_of(contact), mail),
     )  # fmt: skip
     raise typer.Exit(status)
 

@@ -27,6 +27,7 @@ const PAGES = {
   table: () => withTexts(import("./table/TablePage.svelte"), "page", "table"),
   join: () => withTexts(import("./join/JoinPage.svelte"), "page", "join"),
   device: () => withTexts(import("./join/DevicePage.svelte"), "page", "join"),
+  mail: () => withTexts(import("./join/MailPage.svelte"), "page", "join"),
   replay: () => withTexts(import("./replay/ReplayPage.svelte"), "page", "table", "replay", "analysis"),
   elsewhere: () => withTexts(import("./elsewhere/ElsewherePage.svelte"), "page"),
 };
@@ -40,6 +41,7 @@ const NEEDS: Partial<Record<keyof typeof PAGES, Ability>> = {
   series: "friends",
   join: "friends",
   device: "friends",
+  mail: "friends",
 };
 
 // pages that are not about a table, with a fixed path

@@ -8,25 +8,28 @@ import msgspec
 from altbau.core.messages.table import WireStruct
 
 Webhook: TypeAlias = Literal["json", "discord", "slack", "ntfy", "matrix"]
-CallForm: TypeAlias = Literal["push", Webhook]
+CallForm: TypeAlias = Literal["push", "mail", Webhook]
 WEBHOOKS: tuple[Webhook, ...] = get_args(Webhook)
 
 Address = Annotated[str, msgspec.Meta(max_length=1000)]
 PushKey = Annotated[str, msgspec.Meta(max_length=100)]
+MailKey = Annotated[str, msgspec.Meta(max_length=64)]
 ChannelId = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class CallOptions(WireStruct):
     """How this server can call: the public `key` for subscriptions of Web Push, and the `hosts` to which webhooks may
-    go, as the operator has written them; none if there are no webhooks."""
+    go, as the operator has written them; none if there are no webhooks. `mail` says whether it sends mail."""
 
     key: str
     hosts: list[str]
+    mail: bool
 
 
 class NewChannel(WireStruct):
     """A way to call the person of a seat. `push` has the endpoint of a browser's subscription as its address, with the
-    keys of that; a webhook has an address alone. The address is never sent again."""
+    keys of that; a webhook has an address alone, and so has `mail`, which is confirmed by a link that is sent there.
+    The address is never sent again."""
 
     form: CallForm
     address: Address
@@ -35,16 +38,19 @@ class NewChannel(WireStruct):
 
 
 class Channel(WireStruct):
-    """A way by which a seat is called, without its address; `id` is the digest of that (SHA-256)."""
+    """A way by which a seat is called, without its address; `id` is the digest of that (SHA-256). Before it is
+    `confirmed` nothing is sent there but the link by which it is."""
 
     KEY = "id"
     id: str
     form: CallForm
     since: str
+    confirmed: bool
 
 
 class TableChannel(WireStruct):
-    """A webhook by which a table tells whose turn it is, once all people there (`asked`, by seat) want it (`yes`)."""
+    """A webhook by which a table tells whose turn it is, once all people there (`asked`, by seat) want it (`yes`, first
+    whoever has proposed it)."""
 
     KEY = "id"
     id: str
@@ -54,11 +60,16 @@ class TableChannel(WireStruct):
     asked: list[str]
 
 
-class Channels(WireStruct):
+class TableChannels(WireStruct):
+    """The ways by which a table tells whose turn it is, agreed to or not."""
+
+    table: list[TableChannel]
+
+
+class Channels(TableChannels):
     """The ways by which a seat is called, and those of its table."""
 
     channels: list[Channel]
-    table: list[TableChannel]
 
 
 class NewTableChannel(WireStruct):
@@ -73,6 +84,12 @@ class AgreeToChannel(WireStruct):
 
     id: ChannelId
     yes: bool
+
+
+class MailChannel(WireStruct):
+    """The key of a channel by mail, which is in each of its mails."""
+
+    key: MailKey
 
 
 class EndChannel(WireStruct):

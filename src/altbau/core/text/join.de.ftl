@@ -16,3 +16,11 @@ page-join-refused = Diese Einladung lässt sich nicht annehmen
 
 page-device-title = Hier weiterspielen
 page-device-text = Lass dein anderes Gerät einen Code zeigen: am Tisch, unter „Einladen“. Gib ihn dann hier ein.
+
+page-mail-title = Dich per E-Mail rufen?
+page-mail-text = An dem Tisch, der in der E-Mail steht, wirst du an diese Adresse gerufen, sobald du dran bist, und noch einmal, kurz bevor deine Zeit um ist.
+page-mail-yes = Ja, ruf mich
+page-mail-no = Keine E-Mails mehr
+page-mail-confirmed = Ab jetzt wirst du an dieser Adresse gerufen.
+page-mail-ended = Zu diesem Tisch kommt keine E-Mail mehr. Die Adresse ist gelöscht.
+page-mail-table = Zum Tisch

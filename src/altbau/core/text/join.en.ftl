@@ -16,3 +16,11 @@ page-join-refused = This invitation can’t be accepted
 
 page-device-title = Play on here
 page-device-text = Have your other device show a code: at the table, under “Invite”. Then type it here.
+
+page-mail-title = Call you by mail?
+page-mail-text = For the table that the mail names, you are called at this address when it is your turn, and again shortly before your time is up.
+page-mail-yes = Yes, call me
+page-mail-no = No more mail
+page-mail-confirmed = From now on you are called at this address.
+page-mail-ended = No more mail comes about this table. The address is deleted.
+page-mail-table = To the table

@@ -193,7 +193,10 @@ page-clock-days-1 = 1 Tag je Zug
 page-clock-days-3 = 3 Tage je Zug
 page-clock-days-7 = 7 Tage je Zug
 page-clock-hours = { $time } Std.
-page-clock-days = { $time } Tg.
+page-clock-days = { $time ->
+    [one] { $time } Tag
+   *[other] { $time } Tage
+}
 page-clock-stands = Uhr:
 page-clock-runs = Uhr, läuft:
 page-clock-little = Noch { $seconds } Sekunden.
@@ -219,6 +222,10 @@ page-calls-discord = Discord
 page-calls-slack = Slack
 page-calls-ntfy = ntfy
 page-calls-matrix = Matrix
+page-calls-mail = E-Mail
+page-calls-unconfirmed = { $way } (noch nicht bestätigt)
+page-calls-by-mail = Oder per E-Mail
+page-calls-mail-text = An die Adresse geht zuerst ein Link, mit dem du sie bestätigst. Sie bleibt geheim und wird gelöscht, wenn das Spiel zu Ende ist.
 page-calls-end = Nicht mehr: { $way }
 page-calls-denied = Dieser Browser soll von dieser Seite nichts anzeigen. Du kannst das in seinen Einstellungen ändern.
 page-calls-webhook = Oder über einen Webhook
@@ -234,6 +241,8 @@ page-calls-shared = Für den ganzen Tisch: sagt, wer dran ist, wenn alle hier es
 page-calls-proposed = Für den ganzen Tisch: { $way } soll sagen, wer dran ist. { $yes } von { $asked } wollen das.
 page-calls-agreed = Für den ganzen Tisch: { $way } sagt, wer dran ist.
 page-calls-yes = Ja, gern
+page-calls-wish = { $by } möchte, dass { $way } sagt, wer hier dran ist.
+page-calls-wish-text = Es nennt nur, wessen Zug es ist, sobald alle hier einverstanden sind, und hört auf, wenn jemand es nicht mehr will.
 
 page-look-back = Rückblick
 page-file = Als Datei

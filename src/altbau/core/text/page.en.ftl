@@ -193,7 +193,10 @@ page-clock-days-1 = 1 day a turn
 page-clock-days-3 = 3 days a turn
 page-clock-days-7 = 7 days a turn
 page-clock-hours = { $time } h
-page-clock-days = { $time } d
+page-clock-days = { $time ->
+    [one] { $time } day
+   *[other] { $time } days
+}
 page-clock-stands = Clock:
 page-clock-runs = Clock, running:
 page-clock-little = { $seconds } seconds left.
@@ -219,6 +222,10 @@ page-calls-discord = Discord
 page-calls-slack = Slack
 page-calls-ntfy = ntfy
 page-calls-matrix = Matrix
+page-calls-mail = Mail
+page-calls-unconfirmed = { $way } (not confirmed yet)
+page-calls-by-mail = Or by mail
+page-calls-mail-text = First a link goes to that address, by which you confirm it. It is kept secret, and deleted when the game is over.
 page-calls-end = No more: { $way }
 page-calls-denied = This browser has been told to show nothing from this page. You can change that in its settings.
 page-calls-webhook = Or by a webhook
@@ -234,6 +241,8 @@ page-calls-shared = For all of this table: tells whose turn it is, if all people
 page-calls-proposed = For all of this table: { $way }, which tells whose turn it is. { $yes } of { $asked } want it.
 page-calls-agreed = For all of this table: { $way } tells whose turn it is.
 page-calls-yes = Yes, please
+page-calls-wish = { $by } wants { $way } to tell whose turn it is here.
+page-calls-wish-text = It only names whose turn it is, once everybody here agrees, and stops when somebody no longer wants it.
 
 page-look-back = Look back
 page-file = As a file

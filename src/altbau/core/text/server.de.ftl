@@ -71,6 +71,10 @@ error-chat-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehal
 error-spectators-room = Nur Zuschauer können lesen, was Zuschauer einander sagen.
 error-unknown-channel = Diesen Weg hat jemand beendet.
 error-too-many-channels = Ein Platz hat höchstens { $most } Wege, auf denen er gerufen wird. Beende erst einen davon.
+error-no-mail = Dieser Server schickt keine E-Mail.
+error-bad-mail-address = Das ist keine E-Mail-Adresse.
+error-mail-sent-before = An diese Adresse ging gerade erst eine E-Mail. Warte zehn Minuten.
+error-mail-failed = Die E-Mail ließ sich nicht schicken. Sieh nach, ob die Adresse stimmt, oder versuch es später.
 error-bad-subscription = Die Anmeldung dieses Browsers ist nicht vollständig. Lade die Seite neu und versuch es noch einmal.
 
 ## Nachrichten an die, die nicht auf der Seite sind: $others sind die anderen, $left ist eine Zeit wie in call-days
@@ -81,7 +85,18 @@ call-turn-late = Nur noch { $left } für deinen Zug am Tisch mit { $others }.
 call-window-late = Nur noch { $left } für deine Antwort am Tisch mit { $others }.
 call-moved = { $mover } hat gezogen.
 call-table = { $who } ist dran am Tisch mit { $others }: noch { $left }.
-call-days = { $number } Tage
+mail-turn = Du bist dran an einem Tisch mit { $players } Spielern, { $game }: noch { $left }.
+mail-window = Deine Antwort fehlt an einem Tisch mit { $players } Spielern, { $game }: noch { $left }.
+mail-turn-late = Nur noch { $left } für deinen Zug an einem Tisch mit { $players } Spielern, { $game }.
+mail-window-late = Nur noch { $left } für deine Antwort an einem Tisch mit { $players } Spielern, { $game }.
+mail-subject = Altbau: Du bist dran
+mail-confirm-subject = Altbau: Sollen wir dich rufen?
+mail-confirm = Jemand möchte an diese Adresse gerufen werden, sobald er an einem Tisch dran ist. Warst du das, dann öffne den untersten Link und sag ja. Sonst tu nichts: Ohne ein Ja kommt keine E-Mail mehr.
+mail-end = Ja sagen, oder keine E-Mails mehr zu diesem Tisch:
+call-days = { $number ->
+    [one] { $number } Tag
+   *[other] { $number } Tage
+}
 call-hours = { $number } Stunden
 call-minutes = { $number ->
     [one] { $number } Minute

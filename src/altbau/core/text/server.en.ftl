@@ -71,6 +71,10 @@ error-chat-stopped = Whoever started the table has stopped the talk here.
 error-spectators-room = Only spectators can read what spectators say to each other.
 error-unknown-channel = Somebody has ended this way of calling.
 error-too-many-channels = A seat can be called in { $most } ways at most. End one of them first.
+error-no-mail = This server sends no mail.
+error-bad-mail-address = This is no address of mail.
+error-mail-sent-before = A mail has just gone to this address. Wait ten minutes.
+error-mail-failed = The mail could not be sent. Check the address, or try again later.
 error-bad-subscription = This browser’s subscription is not complete. Reload the page and try again.
 
 ## Calls to people who are not at the page: $others are the other players, $left is a time as in call-days
@@ -81,7 +85,18 @@ call-turn-late = Only { $left } left for your turn at the table with { $others }
 call-window-late = Only { $left } left for your answer at the table with { $others }.
 call-moved = { $mover } has moved.
 call-table = { $who }’s turn at the table with { $others }: { $left } left.
-call-days = { $number } days
+mail-turn = Your turn at a table with { $players } players, { $game }: { $left } left.
+mail-window = Your answer is wanted at a table with { $players } players, { $game }: { $left } left.
+mail-turn-late = Only { $left } left for your turn at a table with { $players } players, { $game }.
+mail-window-late = Only { $left } left for your answer at a table with { $players } players, { $game }.
+mail-subject = Altbau: Your turn
+mail-confirm-subject = Altbau: Call you by mail?
+mail-confirm = Somebody wants to be called at this address when it is their turn at a table. If that was you, open the last link and say yes. If not, do nothing: without a yes no more mail comes.
+mail-end = To say yes, or to get no more mail about this table:
+call-days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
 call-hours = { $number } hours
 call-minutes = { $number ->
     [one] { $number } minute

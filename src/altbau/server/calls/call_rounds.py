@@ -6,6 +6,7 @@ from typing import Final
 
 from altbau.errors import BadInput
 from altbau.server import metrics
+from altbau.server.calls.channel import read_address
 from altbau.server.calls.due_calls import DueCall, due_call
 from altbau.server.calls.sender import CallOutcome, Sender
 from altbau.server.error_log import failure_error
@@ -29,6 +30,7 @@ class CallRounds:
         self._store = store
         self._rows = ChannelRows(store)
         self._places = asyncio.Semaphore(AT_ONCE)
+        self._confirming: dict[str, float] = {}  # when an address was sent the link that confirms it, by its digest
 
     async def run(self) -> None:
         """Call until this is cancelled."""
@@ -43,8 +45,24 @@ class CallRounds:
     async def round(self, played: float) -> None:
         """Send what is due at this moment of the server's own time."""
         found = await asyncio.to_thread(self._rows.asking, played)
-        due = [(each.channel, call) for each in found if (call := due_call(each, played))]
+        confirmed = [each for each in found if read_address(each.channel.address).confirmed]
+        due = [(each.channel, call) for each in confirmed if (call := due_call(each, played))]
         await asyncio.gather(*(self._call(channel, call, played) for channel, call in due))
+
+    async def add_mail(self, channel: ChannelRow) -> None:
+        """Store a new channel by mail, and send it the link by which it is confirmed, at most once in a while to an
+        address: anybody can write any. Raises BadInput if the mail can't be sent; then the channel is gone."""
+        now = self._store.heart.now()
+        self._confirming = {each: since for each, since in self._confirming.items() if now - since < SELDOM}
+        if channel.digest in self._confirming:
+            raise BadInput("mail-sent-before")
+        self._confirming[channel.digest] = now
+        await self._rows.add(channel)
+        outcome = await self.sender.ask_to_confirm(channel)
+        metrics.count_call(outcome.value)
+        if outcome is not CallOutcome.SENT:
+            await self._rows.remove(channel.game, [channel.key], channel.digest)
+            raise BadInput("mail-failed")
 
     async def _call(self, channel: ChannelRow, call: DueCall, played: float) -> None:
         """Send one call, unless another process does. The call of a table is marked before it is sent, so that it is

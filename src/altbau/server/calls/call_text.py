@@ -37,9 +37,17 @@ def text_of(
     return said if mover is None else f"{text.say(language, 'call-moved', mover=mover)} {said}"
 
 
+def plain_text(language: str, game: str, players: int, left: float, *, window: bool, late: bool) -> str:
+    """The sentence of a call to the person asked, without a name that anybody has typed; `game` is an edition's."""
+    kind = ("window" if window else "turn") + ("-late" if late else "")
+    return text.say(language, f"mail-{kind}", game=game, players=players, left=time_left(language, left))
+
+
 def time_left(language: str, seconds: float) -> str:
-    """A time in words, in the largest unit of which there are two."""
-    for unit, name in ((DAY, "days"), (HOUR, "hours")):
-        if seconds >= 2 * unit - unit / 2:
-            return text.say(language, f"call-{name}", number=round(seconds / unit))
+    """A time in words: in days from one day on, with what has just begun whole for half an hour, as at the table
+    (`face.ts`), then in hours as long as there are two."""
+    if days := int((seconds + HOUR / 2) // DAY):
+        return text.say(language, "call-days", number=days)
+    if seconds >= 1.5 * HOUR:
+        return text.say(language, "call-hours", number=round(seconds / HOUR))
     return text.say(language, "call-minutes", number=max(1, round(seconds / MINUTE)))

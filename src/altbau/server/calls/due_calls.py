@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from altbau.core.house_rules import edition_name
 from altbau.core.messages.lists import LineUp, ListedSeat, TableState
-from altbau.server.calls.call_text import text_of
+from altbau.games import game_of
+from altbau.server.calls.call_text import plain_text, text_of
 from altbau.server.store.rows.channels import OF_TABLE, AskingRow, ChannelRow
 from altbau.table.lists.deadlines import read_deadline
 from altbau.table.lists.list_rows import read_opens
@@ -22,12 +24,14 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class DueCall(NamedTuple):
-    """A call that is due: the question that it is about, whether it is a reminder, the seconds left, and its words."""
+    """A call that is due: the question that it is about, whether it is a reminder, the seconds left, and its words;
+    `plain` are those without a name that somebody has typed."""
 
     question: str
     late: bool
     left: float
     said: str
+    plain: str
 
 
 def due_call(asking: AskingRow, played: float) -> DueCall | None:
@@ -51,7 +55,8 @@ def due_call(asking: AskingRow, played: float) -> DueCall | None:
         wanted = wanted and not (channel.looked and played - channel.looked < LOOKING)
     if not wanted:
         return None
-    names = {each.seat: name_of(each, channel.language) for each in read_line_up(asking.line_up).seats}
+    line_up = read_line_up(asking.line_up)
+    names = {each.seat: name_of(each, channel.language) for each in line_up.seats}
     said = text_of(
         channel.language,
         [name for each, name in names.items() if each != seat],
@@ -61,7 +66,9 @@ def due_call(asking: AskingRow, played: float) -> DueCall | None:
         window=deadline.window,
         late=late,
     )
-    return DueCall(question, late, deadline.until - played, said)
+    game = edition_name(channel.language, game_of(line_up.edition).NAME, line_up.edition, {})
+    plain = plain_text(channel.language, game, len(names), deadline.until - played, window=deadline.window, late=late)
+    return DueCall(question, late, deadline.until - played, said, plain)
 
 
 def all_agree(channel: ChannelRow, opens: Mapping[str, str]) -> bool:

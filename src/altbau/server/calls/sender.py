@@ -7,6 +7,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Final, Protocol
 
+from altbau.core import text
 from altbau.server.calls.addresses import Endpoint
 from altbau.server.calls.call_text import CallMessage
 from altbau.server.calls.channel import CallSettings, endpoint_for, read_address
@@ -20,6 +21,8 @@ from altbau.server.calls.forms.request import CallRequest
 from altbau.server.calls.forms.slack import slack_request
 from altbau.server.calls.forms.web_push import push_request
 from altbau.server.calls.identification import ServerKey, base64url
+from altbau.server.calls.mail import MailMessage, mail_of
+from altbau.server.calls.mail_client import MailClient, MailOutcome
 from altbau.server.store.rows.channels import ChannelRow
 
 WEBHOOKS: Final[Mapping[str, Callable[[CallMessage, Endpoint], CallRequest]]] = {
@@ -57,9 +60,12 @@ class Sender:
         self.settings = settings
         self.key = key
         self._client = client
+        self._mail = MailClient(settings.mail) if settings.mail else None
 
     async def send(self, channel: ChannelRow, call: DueCall) -> CallOutcome:
-        """Send a call. A channel whose host is no longer permitted ends."""
+        """Send a call. A channel whose host is no longer permitted ends, and mail if there is no server for it."""
+        if channel.form == "mail":
+            return await self._send_mail(channel, "mail-subject", call.plain, call.question, str(call.late))
         endpoint = endpoint_for(channel, self.settings)
         if endpoint is None:
             return CallOutcome.ENDED
@@ -67,6 +73,30 @@ class Sender:
         if status in GONE:
             return CallOutcome.ENDED
         return CallOutcome.SENT if status in DELIVERED else CallOutcome.FAILED
+
+    async def ask_to_confirm(self, channel: ChannelRow) -> CallOutcome:
+        """Send the link by which a channel by mail is confirmed."""
+        said = text.say(channel.language, "mail-confirm")
+        return await self._send_mail(
+            channel, "mail-confirm-subject", said, read_address(channel.address).mail_key or ""
+        )
+
+    async def _send_mail(self, channel: ChannelRow, subject: str, said: str, *about: str) -> CallOutcome:
+        """Send a mail; `about` is the same if it is sent again."""
+        if self._mail is None:
+            return CallOutcome.ENDED
+        address = read_address(channel.address)
+        table, thread = f"{address.base}/t/{channel.game}", short_digest(channel.game, channel.key)
+        message = MailMessage(
+            address.url, text.say(channel.language, subject), said, table,
+            f"{table}/mail#{address.mail_key}",
+            f"{address.base}/api/tables/{channel.game}/calls/mail/{address.mail_key}/end",
+            thread, short_digest(thread, *about), channel.language,
+        )  # fmt: skip
+        outcome = await self._mail.send(mail_of(message, self._mail.server.sender))
+        if outcome is MailOutcome.REFUSED:
+            return CallOutcome.ENDED
+        return CallOutcome.SENT if outcome is MailOutcome.ACCEPTED else CallOutcome.FAILED
 
     def _request(self, channel: ChannelRow, call: DueCall, endpoint: Endpoint) -> CallRequest:
         address = read_address(channel.address)

@@ -14,6 +14,7 @@ from typing import Final
 from altbau.core import text
 from altbau.environment import own_language
 from altbau.errors import BadInput
+from altbau.server.error_log import failure_error
 
 FIRST_PAUSE: Final = 0.1  # seconds until a dead worker is restarted; twice as long each time
 LONGEST_PAUSE: Final = 5.0
@@ -109,6 +110,8 @@ class Supervisor:
         except BadInput as error:
             print(text.error(own_language(), error), file=sys.stderr)
             status = USERS_FAULT
+        except Exception as error:  # this process ends without a traceback of its own
+            failure_error(error, {"doing": "worker"})
         finally:
             sys.stdout.flush()
             sys.stderr.flush()

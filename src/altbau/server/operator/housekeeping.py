@@ -18,6 +18,7 @@ SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
 SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
 AT_ONCE: Final = 500  # tables that are marked in one transaction
 LOBBY_LIFE: Final = timedelta(days=7)  # how long a table waits for its players
+UNCONFIRMED_LIFE: Final = timedelta(days=1)  # how long an address of mail is kept that nobody confirms
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +38,7 @@ class Housekeeping:
                     self._store.allowances.sweep()
                 await self.archive(wall_clock.now() - timedelta(days=days))
                 await self._hub.lobbies.sweep(wall_clock.timestamp(wall_clock.now() - LOBBY_LIFE))
-                await ChannelRows(self._store).sweep()
+                await ChannelRows(self._store).sweep(wall_clock.timestamp(wall_clock.now() - UNCONFIRMED_LIFE))
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:

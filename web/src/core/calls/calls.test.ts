@@ -62,7 +62,7 @@ describe("the service worker", () => {
 });
 
 describe("looks", () => {
-  const asked = vi.fn<(path: string, body: object) => Promise<undefined>>(async () => undefined);
+  const asked = vi.fn(async () => ({ table: [] }));
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
@@ -80,11 +80,13 @@ describe("looks", () => {
     const { watchLooks } = await import("./looks");
     const target = new EventTarget();
     let visible = true;
-    const end = watchLooks("TABLE", "secret", target, () => visible);
+    const told = vi.fn();
+    const end = watchLooks("TABLE", "secret", told, target, () => visible);
     expect(asked).toHaveBeenCalledTimes(1); // it was opened
     target.dispatchEvent(new Event("pointerdown"));
     expect(asked).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveBeenCalledWith([]);
     expect(asked).toHaveBeenCalledTimes(1); // not used
     target.dispatchEvent(new Event("keydown"));
     expect(asked).toHaveBeenCalledTimes(2);

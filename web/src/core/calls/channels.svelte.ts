@@ -23,11 +23,13 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
+/** The webhooks of the table that is shown, as the server has told last. */
+export const ofTable = $state<{ channels: TableChannel[] }>({ channels: [] });
+
 /** The ways by which a seat is called. */
 export class SeatChannels {
   options = $state.raw<CallOptions | null>(null);
   channels = $state.raw<Channel[]>([]);
-  table = $state.raw<TableChannel[]>([]);
   /** The channel of this browser, as far as it is known. */
   here = $state("");
   busy = $state(false);
@@ -66,8 +68,8 @@ export class SeatChannels {
       saveCalled(true);
     });
 
-  /** Have a webhook called; whether that was accepted. */
-  async addWebhook(form: CallForm, address: string): Promise<boolean> {
+  /** Have a webhook or an address of mail called; whether that was accepted. */
+  async addAddress(form: CallForm, address: string): Promise<boolean> {
     await this.#do(() => this.#send("add", { form, address }));
     return !this.refusal;
   }
@@ -97,7 +99,7 @@ export class SeatChannels {
     const answer = await ask(this.#path, { headers: bearer(this.#secret) });
     const known = (await answer.json()) as Channels;
     this.channels = known.channels;
-    this.table = known.table;
+    ofTable.channels = known.table;
     const subscription = canPush() ? await (await registration())?.pushManager.getSubscription() : null;
     this.here = subscription ? await digest(subscription.endpoint) : "";
   }

@@ -1,5 +1,6 @@
 // Tells the server that somebody looks, so that it does not call them, and closes calls that are still on the screen.
 
+import type { TableChannel, TableChannels } from "../messages/wire";
 import { at, post } from "../transport/http";
 
 const SELDOM = 60_000; // ms between two messages; the server believes each for twice as long
@@ -11,19 +12,25 @@ export async function closeShown(table: string): Promise<void> {
   for (const each of shown) if ((each.data as { table?: string } | null)?.table === table) each.close();
 }
 
-/** Say that the page of a seat is looked at, now and whenever it is used while it is visible. Returns how to stop. */
+/** Say that the page of a seat is looked at, now and whenever it is used while it is visible; `told` hears each time
+ * what was proposed for the table. Returns how to stop. */
 export function watchLooks(
   table: string,
   secret: string,
+  told: (channels: TableChannel[]) => void,
   target: EventTarget = document,
   visible = () => !document.hidden,
 ): () => void {
-  let told = -SELDOM;
+  let last = -SELDOM;
   function look() {
-    if (!visible() || performance.now() - told < SELDOM) return;
-    told = performance.now();
+    if (!visible()) return;
     void closeShown(table);
-    post(`${at(table)}/calls/look`, {}, secret).catch(() => undefined); // a call too many does no harm
+    if (performance.now() - last < SELDOM) return;
+    last = performance.now();
+    tell().catch(() => undefined); // a call too many does no harm
+  }
+  async function tell() {
+    told((await post<TableChannels>(`${at(table)}/calls/look`, {}, secret)).table);
   }
   const signs = ["pointerdown", "keydown", "visibilitychange"];
   for (const sign of signs) target.addEventListener(sign, look);

@@ -1,5 +1,6 @@
 // The display of a clock, and when it warns users of screen readers.
 
+import { say } from "../text/text.svelte";
 import { clockTime } from "../transport/server-clock";
 
 /** Below this many seconds the clock is shown as running out. */
@@ -8,11 +9,13 @@ const WARNINGS = [10, 30]; // seconds left at which a screen reader announces th
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The time left: minutes and seconds below an hour, then whole hours, and whole days from four days on. */
-export function faceOf(seconds: number): { unit: "minutes" | "hours" | "days"; value: string } {
-  if (seconds >= 4 * DAY) return { unit: "days", value: String(Math.floor(seconds / DAY)) };
-  if (seconds >= HOUR) return { unit: "hours", value: String(Math.floor(seconds / HOUR)) };
-  return { unit: "minutes", value: clockTime(Math.ceil(seconds)) };
+/** The time left in words: minutes and seconds below an hour, then whole hours, and days from one day on. What has just
+ * begun counts as whole for half an hour, as in calls (`call_text.py`). */
+export function faceOf(seconds: number): string {
+  const days = Math.floor((seconds + HOUR / 2) / DAY);
+  if (days) return say("page-clock-days", { time: days });
+  if (seconds >= HOUR) return say("page-clock-hours", { time: Math.floor(seconds / HOUR) });
+  return clockTime(Math.ceil(seconds));
 }
 
 /** The lowest warning threshold reached, in seconds; null before the first. */

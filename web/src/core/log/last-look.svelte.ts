@@ -16,6 +16,14 @@ export class LastLook {
     this.returned = this.seen > 0;
   }
 
+  /** The seat is known now: whoever comes by a link has none before the server tells. */
+  sit(seat: string): void {
+    if (this.#seat) return;
+    this.#seat = seat;
+    this.seen = seenEntries(this.#table, seat);
+    this.returned = this.seen > 0;
+  }
+
   /** Mark the log as read up to this length. */
   mark(count: number): void {
     this.seen = count;

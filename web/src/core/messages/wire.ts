@@ -104,6 +104,7 @@ export type {
   Channel,
   Channels,
   TableChannel,
+  TableChannels,
   Chapter,
   PlayedCount,
   Course,

@@ -21,7 +21,7 @@ const state = $state({ path: within(location.pathname) });
 
 export const path = (): string => state.path;
 
-const DOORS = ["join", "device", "replay"] as const;
+const DOORS = ["join", "device", "mail", "replay"] as const;
 type Door = (typeof DOORS)[number];
 const FINDINGS = "analysis"; // an earlier address of the replay, with its findings open
 

@@ -15,6 +15,7 @@ from altbau.server.store.store import Store
 
 MOST_CHANNELS: Final = 10  # of a key
 OF_TABLE: Final = ""  # in place of a key: a channel of the table
+UNCONFIRMED: Final = '"confirmed":false'  # in an address as it is stored
 ONLY: Final = 1  # number of the only row
 
 
@@ -60,6 +61,11 @@ class ChannelRows:
         rows = select(channels).where(channels.c.game == game, channels.c.key.in_(keys))
         with self._store.reading() as connection:
             return [ChannelRow(*row) for row in connection.execute(rows.order_by(channels.c.since, channels.c.digest))]
+
+    def of_table(self, game: str) -> list[ChannelRow]:
+        """All channels at a table."""
+        with self._store.reading() as connection:
+            return [ChannelRow(*row) for row in connection.execute(select(channels).where(channels.c.game == game))]
 
     def asking(self, played: float) -> list[AskingRow]:
         """The channels whose table waits for somebody, without those that are busy at this time."""
@@ -126,13 +132,14 @@ class ChannelRows:
         await self._store.queue_write(lambda connection: changed.append(connection.execute(wanted).rowcount))
         return changed == [1]
 
-    async def sweep(self) -> None:
-        """Delete the channels of tables that are over or gone."""
+    async def sweep(self, unconfirmed: str) -> None:
+        """Delete the channels of tables that are over or gone, and those that are not confirmed since then (ISO)."""
         over = summaries.c.state.contains(OVER[True])
         gone = and_(
             channels.c.game.not_in(select(games.c.id)), channels.c.game.not_in(select(lobbies.c.id))
         )  # fmt: skip
-        ended = or_(gone, channels.c.game.in_(select(summaries.c.game).where(over)))
+        ignored = and_(channels.c.address.contains(UNCONFIRMED), channels.c.since < unconfirmed)
+        ended = or_(gone, ignored, channels.c.game.in_(select(summaries.c.game).where(over)))
         await self._store.queue_write(lambda connection: connection.execute(delete(channels).where(ended)).close())
 
     # --- the key of the server ----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from hmac import compare_digest
 from typing import NamedTuple, cast
 
 import msgspec
@@ -14,7 +15,7 @@ from altbau.core.messages import calls as messages
 from altbau.core.messages.joining import Empty
 from altbau.errors import BadInput
 from altbau.server.calls.call_rounds import CallRounds
-from altbau.server.calls.channel import channel_of
+from altbau.server.calls.channel import channel_of, confirmed, read_address
 from altbau.server.calls.due_calls import read_keys
 from altbau.server.store.rows.channels import OF_TABLE, ChannelRow, ChannelRows
 from altbau.server.web.guard.callers import Caller, reader_of
@@ -44,7 +45,8 @@ def rounds_of(state: State) -> CallRounds:
 def call_options(rounds: NamedDependency[CallRounds]) -> messages.CallOptions:
     """How this server can call."""
     sender = rounds.sender
-    return messages.CallOptions(key=sender.key.public, hosts=[*sender.settings.webhook_hosts])
+    settings = sender.settings
+    return messages.CallOptions(key=sender.key.public, hosts=[*settings.webhook_hosts], mail=settings.mail is not None)
 
 
 @get("/tables/{id:str}/calls", responses=PROBLEMS)
@@ -54,7 +56,12 @@ async def channels(caller: NamedDependency[Caller], id: FromPath[str]) -> messag
     found = await asyncio.to_thread(rows.of_keys, id, [OF_TABLE, *keys.all])
     own = [each for each in found if each.key != OF_TABLE]
     return messages.Channels(
-        channels=[messages.Channel(id=each.digest, form=form_of(each), since=each.since) for each in own],
+        channels=[
+            messages.Channel(
+                id=each.digest, form=form_of(each), since=each.since, confirmed=read_address(each.address).confirmed
+            )
+            for each in own
+        ],
         table=[table_channel(each, keys.opens) for each in found if each.key == OF_TABLE],
     )
 
@@ -67,11 +74,16 @@ async def add_channel(
     id: FromPath[str],
     data: JSONBody[messages.NewChannel],
 ) -> Empty:
-    """Have the caller's seat called, in the language of the request, until the game is over or the key ends."""
+    """Have the caller's seat called, in the language of the request, until the game is over or the key ends. To an
+    address of mail a link is sent first, which confirms it."""
     with caller.visitor.admits():
         keys = await seat_keys(caller, id)
         new = channel_of(data, id, keys.own, reader_of(request), base_of(request), rounds.sender.settings)
-        await ChannelRows(caller.hub.store).add(new)
+        rows = ChannelRows(caller.hub.store)
+        if new.form != "mail":
+            await rows.add(new)
+        elif not any(is_confirmed(each, new) for each in await asyncio.to_thread(rows.of_keys, id, [new.key])):
+            await rounds.add_mail(new)
         return Empty()
 
 
@@ -116,12 +128,51 @@ async def end_channel(caller: NamedDependency[Caller], id: FromPath[str], data: 
     return Empty()
 
 
+@post("/tables/{id:str}/calls/mail/confirm", responses=PROBLEMS, status_code=200)
+async def confirm_mail(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.MailChannel]
+) -> Empty:
+    """Confirm an address of mail by the key that was sent there."""
+    with caller.visitor.admits():
+        found = await mail_channel(caller, id, data.key)
+        await ChannelRows(caller.hub.store).change(found, address=confirmed(found).address)
+        return Empty()
+
+
+@post("/tables/{id:str}/calls/mail/{key:str}/end", responses=PROBLEMS, status_code=200)
+async def end_mail(caller: NamedDependency[Caller], id: FromPath[str], key: FromPath[messages.MailKey]) -> Empty:
+    """Send no more mail to the address to which this key was sent. A mail names this address itself, so that one click
+    in a mail program ends it (RFC 8058)."""
+    with caller.visitor.admits():
+        found = await mail_channel(caller, id, key)
+        await ChannelRows(caller.hub.store).remove(id, [found.key], found.digest)
+        return Empty()
+
+
 @post("/tables/{id:str}/calls/look", responses=PROBLEMS, status_code=200)
-async def note_look(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]) -> Empty:
-    """The page of the caller's seat is visible and was just used: for two minutes it needs no call. Nobody is told."""
-    keys = await seat_keys(caller, id)
-    await ChannelRows(caller.hub.store).note_look(id, keys.all, caller.hub.home.play_time())
-    return Empty()
+async def note_look(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Empty]
+) -> messages.TableChannels:
+    """The page of the caller's seat is visible and was just used: for two minutes it needs no call. Nobody is told. The
+    answer is what was proposed for the table."""
+    keys, rows = await seat_keys(caller, id), ChannelRows(caller.hub.store)
+    await rows.note_look(id, keys.all, caller.hub.home.play_time())
+    found = await asyncio.to_thread(rows.of_keys, id, [OF_TABLE])
+    return messages.TableChannels(table=[table_channel(each, keys.opens) for each in found])
+
+
+async def mail_channel(caller: Caller, id: str, key: str) -> ChannelRow:
+    """The channel by mail with this key. Raises BadInput."""
+    for each in await asyncio.to_thread(ChannelRows(caller.hub.store).of_table, id):
+        known = read_address(each.address).mail_key
+        if known is not None and compare_digest(known.encode(), key.encode()):
+            return each
+    raise BadInput("unknown-channel")
+
+
+def is_confirmed(known: ChannelRow, new: ChannelRow) -> bool:
+    """Whether an address that is to be added is confirmed already."""
+    return known.digest == new.digest and known.form == new.form and read_address(known.address).confirmed
 
 
 async def seat_keys(caller: Caller, id: str) -> SeatKeys:
@@ -142,7 +193,7 @@ def table_channel(row: ChannelRow, opens: Mapping[str, str]) -> messages.TableCh
         id=row.digest,
         form=form_of(row),
         since=row.since,
-        yes=sorted({opens[key] for key in read_keys(row.agreed) if key in opens}),
+        yes=[*dict.fromkeys(opens[key] for key in read_keys(row.agreed) if key in opens)],
         asked=sorted({*opens.values()}),
     )
 
@@ -157,4 +208,7 @@ def base_of(request: AppRequest) -> str:
     return str(request.base_url).rstrip("/") + str(request.app.state.path)
 
 
-CALLS = [call_options, channels, add_channel, propose_channel, agree_to_channel, end_channel, note_look]
+CALLS = [
+    call_options, channels, add_channel, propose_channel, agree_to_channel, end_channel, confirm_mail, end_mail,
+    note_look,
+]  # fmt: skip
