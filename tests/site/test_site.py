@@ -29,7 +29,14 @@ expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 MOVES = 3
 MOST = 150  # choices in a game, which bots then play to its end
-GAMES = [("landlord-2013", "de-DE"), ("wucherer-1997", "de-DE"), ("wucherer-1992", "en-GB"), ("monopoly", "en-GB")]
+GAMES = [
+    ("landlord-2013", "de-DE", 1280),
+    ("wucherer-1997", "de-DE", 1280),
+    ("wucherer-1992", "en-GB", 1280),
+    ("monopoly", "en-GB", 1280),
+    ("wucherer-1997", "de-DE", 360),
+    ("monopoly", "en-GB", 360),
+]
 FULL_DISK = """
   let full = false;
   new BroadcastChannel("disk").onmessage = ({ data }) => (full = data === "full");
@@ -251,9 +258,9 @@ def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> N
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("edition", "locale"), GAMES)
-def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, locale: str) -> None:
-    page = visit(locale=locale)
+@pytest.mark.parametrize(("edition", "locale", "width"), GAMES)
+def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, locale: str, width: int) -> None:
+    page = visit(width, locale)
     choose_table(page)
     page.get_by_test_id("edition").select_option(edition)
     page.get_by_test_id("start-button").click()
@@ -266,8 +273,7 @@ def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: 
     until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
     expect(page.get_by_test_id("replay-link")).to_be_visible()
-    page.go_back()
-    page.get_by_test_id("to-analysis").click()
+    page.get_by_test_id("start-analysis").click()
     expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_be_visible()
 
 
