@@ -19,6 +19,7 @@ from tests.browser.player import (
     choose_table,
     is_over,
     open_menu,
+    start_chosen,
     start_table,
     take_time,
     tried,
@@ -119,8 +120,15 @@ def is_over_or_tried(person: Person, page: Page, done: int) -> bool:
     return is_over(page) or tried(person, page, done)
 
 
+def hurry(page: Page) -> None:
+    """Let bots play at once. The menu is open then."""
+    open_menu(page)
+    page.get_by_test_id("pace").select_option("at-once")
+
+
 def resign(page: Page) -> None:
     """Let bots play to the end at once."""
+    hurry(page)
     page.get_by_test_id("resign").click()
     page.get_by_test_id("resign-sure").click()
 
@@ -170,8 +178,6 @@ def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> N
     page.reload()
     expect(page.locator(QUESTION)).to_be_visible()
     assert page.url == table
-    open_menu(page)
-    page.get_by_test_id("pace").select_option("at-once")
     resign(page)
     until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
@@ -263,8 +269,9 @@ def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: 
     page = visit(width, locale)
     choose_table(page)
     page.get_by_test_id("edition").select_option(edition)
-    page.get_by_test_id("start-button").click()
-    expect(page.locator(QUESTION)).to_be_visible()
+    start_chosen(page)
+    hurry(page)
+    page.keyboard.press("Escape")
     person = Person()
     for done in range(MOST):
         until(page, partial(is_over_or_tried, person, page, done))
@@ -290,7 +297,8 @@ def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:
 def test_a_tab_that_is_killed_has_lost_nothing_that_it_has_shown(visit: Visit, address: str) -> None:
     page = visit()
     start_table(page)
-    page.get_by_test_id("pace").select_option("at-once")
+    hurry(page)
+    page.keyboard.press("Escape")
     move(page, 1)
     shown = 0
     for _ in range(4):
