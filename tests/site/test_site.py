@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.player import (
@@ -59,12 +59,20 @@ HEARING = """
     }
   };
 """
+KEEPING = """
+  window.kept = 0;
+  const { persist } = StorageManager.prototype;
+  StorageManager.prototype.persist = function () {
+    window.kept += 1;
+    return persist.call(this);
+  };
+"""
 
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
     """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do errors.
-    All that the worker says is in `heard` of the page."""
+    All that the worker says is in `heard` of the page, and how often it wants to be kept in `kept`."""
     asked: list[str] = []
     complaints: list[str] = []
 
@@ -77,6 +85,7 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
         )
         take_time(context)
         context.add_init_script(HEARING)
+        context.add_init_script(KEEPING)
         context.on("request", lambda request: asked.append(request.url))
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -113,6 +122,17 @@ def updates(page: Page) -> list[Any]:
 def viewers(page: Page) -> set[str | None]:
     """The seats, and None for a spectator, of whom the page has been sent a table."""
     return {table["viewer"] for table in updates(page)}
+
+
+def seat_two(page: Page) -> Locator:
+    """Begin a game of two people at this device, and bots. The curtain, behind which the first of them comes."""
+    choose_table(page)
+    expect(page.get_by_test_id("wait-button")).to_have_count(0)  # nobody can come from elsewhere
+    page.locator("[data-seat=B] select.who").select_option("human")
+    page.get_by_test_id("start-button").click()
+    curtain = page.get_by_test_id("curtain")
+    expect(curtain).to_be_visible()
+    return curtain
 
 
 def is_over_or_tried(person: Person, page: Page, done: int) -> bool:
@@ -242,11 +262,7 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
 
 def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> None:
     page = visit()
-    choose_table(page)
-    page.locator("[data-seat=B] select.who").select_option("human")
-    page.get_by_test_id("start-button").click()
-    curtain = page.get_by_test_id("curtain")
-    expect(curtain).to_be_visible()
+    curtain = seat_two(page)
     assert viewers(page) == {None}
     curtain.get_by_role("button").click()
     expect(page.locator(QUESTION)).to_be_visible()
@@ -261,6 +277,37 @@ def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> N
     curtain.get_by_role("button").click()
     expect(page.locator(QUESTION)).to_be_visible()
     assert viewers(page) == {None, "A" if first == "B" else "B"}
+
+
+def test_two_play_at_one_device_to_the_end_and_again(visit: Visit) -> None:
+    """A finished table hides nothing. The browser is asked once to keep what the site has written: after a turn."""
+    page = visit(360, "de-DE")
+    curtain, person = seat_two(page), Person()
+    curtain.get_by_role("button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert page.evaluate("kept") == 0
+    until(page, lambda: curtain.is_visible() or (tried(person, page, 0), False)[1])
+    for _ in range(2):
+        until(page, lambda: curtain.is_visible())
+        curtain.get_by_role("button").click()
+        expect(page.locator(QUESTION)).to_be_visible()
+        assert page.evaluate("kept") == 1
+        resign(page)
+    until(page, lambda: is_over(page))
+    page.get_by_test_id("share-button").click()
+    with page.expect_download() as saved:
+        page.get_by_test_id("save-file").click()
+    assert json.loads(saved.value.path().read_bytes())["body"]
+    page.keyboard.press("Escape")
+    table = page.url
+    page.get_by_test_id("to-replay").click()
+    expect(page.get_by_test_id("replay-link")).to_be_visible()
+    page.go_back()
+    page.get_by_test_id("rematch").click()
+    page.get_by_test_id("start-button").click()
+    expect(curtain).to_be_visible()
+    assert page.url != table
+    assert page.evaluate("kept") == 1
 
 
 @pytest.mark.long

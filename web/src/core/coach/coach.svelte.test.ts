@@ -27,7 +27,7 @@ const asks = (name: string, tokens: string[]): Question => ({
 
 let told: (table: AnyTable, fresh: LogEntry[]) => void;
 let seq: number;
-let phase: AnyTable["phase"];
+let phase: (typeof firstThrow)["phase"] | "over";
 const review = vi.fn<() => Promise<Remark | null>>();
 let live: { coached: boolean; steward: { review: typeof review }; onChange: (change: typeof told) => void };
 let coach: Coach;
