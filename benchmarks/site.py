@@ -63,8 +63,10 @@ def offered(folder: Path) -> Iterator[str]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout
         port = server.stdout.readline().split(" port ")[1].split()[0]
-        yield f"http://127.0.0.1:{port}/"
-        server.terminate()
+        try:
+            yield f"http://127.0.0.1:{port}/"
+        finally:
+            server.terminate()
 
 
 @contextmanager

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import yaml
-from fluent.syntax import ast, serialize
+from fluent.syntax import FluentParser, ast, serialize
 
 from altbau.core.game import AnyGame
 from altbau.core.text import LANGUAGES
-from altbau.core.text.fluent import parse_entries
 from altbau.core.text.messages import files_of
 from altbau.games import EDITIONS, GAMES, game_of
 from altbau.games.wucherer.rules.differences import DIFFERENCES
@@ -58,7 +57,7 @@ def patterns(game: AnyGame, language: str) -> dict[str, str]:
     """The messages and attributes of a game that tell something of its rules, as Fluent; none that repeats another."""
     found: dict[str, str] = {}
     for file in files_of(game.TEXTS, language):
-        for entry in parse_entries(file.read_text(encoding="utf-8")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and NAMED.match(entry.id.name):
                 parts = [("", entry.value), *((f".{each.id.name}", each.value) for each in entry.attributes)]
                 for name, pattern in parts:

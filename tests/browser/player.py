@@ -29,7 +29,8 @@ SIGHT = """() => ({
     over: document.querySelector("[data-testid=ranking]")?.checkVisibility() ?? false,
 })"""
 TO_DO = f"""() => ({{
-    choices: [...document.querySelectorAll("{OPTIONS}")].map((button) => button.dataset.testid),
+    choices: [...document.querySelectorAll("{OPTIONS}")].filter((button) => button.checkVisibility())
+        .map((button) => button.dataset.testid),
     building: document.querySelector("[data-testid=build]") !== null,
     trading: document.querySelector("[data-testid=trade]")?.checkVisibility() ?? false,
     reading: document.querySelector("[data-testid=inspector]") !== null,

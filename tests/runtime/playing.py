@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from altbau.browser.messages import Ask, Open, Say
-from altbau.browser.thinkers import BotsElsewhere, NoPrograms
+from altbau.browser.thinkers import BrowserBots, NoPrograms
 from altbau.browser.workbench import OwnWorkbench
 from altbau.browser.worker import Worker
 from altbau.core.data import Data
@@ -102,7 +102,7 @@ class AtHome:
     """A table at whichever home."""
 
     def __init__(self, home: Home) -> None:
-        self.tables = Tables(home, Services(Pace(), BotsElsewhere(MemoryDevice()), NoPrograms()))
+        self.tables = Tables(home, Services(Pace(), BrowserBots(MemoryDevice()), NoPrograms()))
         self.pages = {seat: Page() for seat in VIEWERS}
         self.conversations: dict[Seat, Conversation] = {}
 

@@ -15,7 +15,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.server.web.app import page
 from altbau.site.bytecode import PACKAGES
-from altbau.site.folder import BEGIN, MARK, ONCE, files_in, write_site
+from altbau.site.folder import BEGIN, MARK, ONCE, compress_files, files_in, write_site
 from altbau.table.view.catalogue import text_parts, texts_of_part
 from tests.site.conftest import FRIENDS, KEPT
 
@@ -48,8 +48,17 @@ def sent(site: Path, ending: str) -> int:
 
 def test_all_files_lie_beside_their_copies(site: Path) -> None:
     for file in files_in(site):
-        if file.suffix not in {".gz", *ONCE}:
+        if file.suffix not in ONCE:
             assert gzip.decompress(file.with_name(f"{file.name}.gz").read_bytes()) == file.read_bytes(), file
+
+
+def test_copies_have_no_copies(tmp_path: Path) -> None:
+    """However often a folder is compressed."""
+    (tmp_path / "made").mkdir()
+    (tmp_path / "made" / "page.html").write_text("hello")
+    for _ in range(2):
+        compress_files(tmp_path / "made", tmp_path / "kept")
+    assert {file.name for file in files_in(tmp_path / "made")} == {"page.html", "page.html.br", "page.html.gz"}
 
 
 def test_a_page_finds_the_folder_wherever_it_is() -> None:

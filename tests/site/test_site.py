@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.player import (
@@ -19,6 +19,7 @@ from tests.browser.player import (
     choose_table,
     is_over,
     open_menu,
+    start_chosen,
     start_table,
     take_time,
     tried,
@@ -29,7 +30,14 @@ expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 MOVES = 3
 MOST = 150  # choices in a game, which bots then play to its end
-GAMES = [("landlord-2013", "de-DE"), ("wucherer-1997", "de-DE"), ("wucherer-1992", "en-GB"), ("monopoly", "en-GB")]
+GAMES = [
+    ("landlord-2013", "de-DE", 1280),
+    ("wucherer-1997", "de-DE", 1280),
+    ("wucherer-1992", "en-GB", 1280),
+    ("monopoly", "en-GB", 1280),
+    ("wucherer-1997", "de-DE", 360),
+    ("monopoly", "en-GB", 360),
+]
 FULL_DISK = """
   let full = false;
   new BroadcastChannel("disk").onmessage = ({ data }) => (full = data === "full");
@@ -51,12 +59,20 @@ HEARING = """
     }
   };
 """
+KEEPING = """
+  window.kept = 0;
+  const { persist } = StorageManager.prototype;
+  StorageManager.prototype.persist = function () {
+    window.kept += 1;
+    return persist.call(this);
+  };
+"""
 
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
     """Opens the site in a new browser context. What is asked for outside its folder fails the test, and so do errors.
-    All that the worker says is in `heard` of the page."""
+    All that the worker says is in `heard` of the page, and how often it wants to be kept in `kept`."""
     asked: list[str] = []
     complaints: list[str] = []
 
@@ -69,6 +85,7 @@ def visit(new_context: CreateContextCallback, address: str) -> Iterator[Visit]:
         )
         take_time(context)
         context.add_init_script(HEARING)
+        context.add_init_script(KEEPING)
         context.on("request", lambda request: asked.append(request.url))
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -107,13 +124,36 @@ def viewers(page: Page) -> set[str | None]:
     return {table["viewer"] for table in updates(page)}
 
 
+def seat_two(page: Page, alone: bool = False) -> Locator:
+    """Begin a game of two people at this device, and bots unless they are alone. The curtain, behind which the first
+    of them comes."""
+    choose_table(page)
+    for seat in "DC" if alone else "":
+        page.locator(f"[data-seat={seat}] button.plain").click()
+    expect(page.get_by_test_id("wait-button")).to_have_count(0)  # nobody can come from elsewhere
+    page.locator("[data-seat=B] select.who").select_option("human")
+    page.get_by_test_id("start-button").click()
+    curtain = page.get_by_test_id("curtain")
+    expect(curtain).to_be_visible()
+    return curtain
+
+
 def is_over_or_tried(person: Person, page: Page, done: int) -> bool:
     """Make a choice, unless the game is over."""
     return is_over(page) or tried(person, page, done)
 
 
+def hurry(page: Page) -> None:
+    """Let bots play at once, if there are any. The menu is open then."""
+    open_menu(page)
+    pace = page.get_by_test_id("pace")
+    if pace.count():
+        pace.select_option("at-once")
+
+
 def resign(page: Page) -> None:
     """Let bots play to the end at once."""
+    hurry(page)
     page.get_by_test_id("resign").click()
     page.get_by_test_id("resign-sure").click()
 
@@ -163,8 +203,6 @@ def test_a_game_is_played_to_its_end_after_the_network_is_cut(visit: Visit) -> N
     page.reload()
     expect(page.locator(QUESTION)).to_be_visible()
     assert page.url == table
-    open_menu(page)
-    page.get_by_test_id("pace").select_option("at-once")
     resign(page)
     until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
@@ -229,11 +267,7 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
 
 def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> None:
     page = visit()
-    choose_table(page)
-    page.locator("[data-seat=B] select.who").select_option("human")
-    page.get_by_test_id("start-button").click()
-    curtain = page.get_by_test_id("curtain")
-    expect(curtain).to_be_visible()
+    curtain = seat_two(page)
     assert viewers(page) == {None}
     curtain.get_by_role("button").click()
     expect(page.locator(QUESTION)).to_be_visible()
@@ -250,14 +284,46 @@ def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> N
     assert viewers(page) == {None, "A" if first == "B" else "B"}
 
 
+def test_two_play_at_one_device_to_the_end_and_again(visit: Visit) -> None:
+    """A finished table hides nothing. The browser is asked once to keep what the site has written: after a turn."""
+    page = visit(360, "de-DE")
+    curtain, person = seat_two(page, alone=True), Person()
+    curtain.get_by_role("button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    assert page.evaluate("kept") == 0
+    until(page, lambda: curtain.is_visible() or (tried(person, page, 0), False)[1])
+    for _ in range(2):
+        until(page, lambda: curtain.is_visible())
+        curtain.get_by_role("button").click()
+        expect(page.locator(QUESTION)).to_be_visible()
+        assert page.evaluate("kept") == 1
+        resign(page)
+    until(page, lambda: is_over(page))
+    page.get_by_test_id("share-button").click()
+    with page.expect_download() as saved:
+        page.get_by_test_id("save-file").click()
+    assert json.loads(saved.value.path().read_bytes())["lines"]
+    page.keyboard.press("Escape")
+    table = page.url
+    page.get_by_test_id("to-replay").click()
+    expect(page.get_by_test_id("replay-link")).to_be_visible()
+    page.go_back()
+    page.get_by_test_id("rematch").click()
+    page.get_by_test_id("start-button").click()
+    expect(curtain).to_be_visible()
+    assert page.url != table
+    assert page.evaluate("kept") == 1
+
+
 @pytest.mark.long
-@pytest.mark.parametrize(("edition", "locale"), GAMES)
-def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, locale: str) -> None:
-    page = visit(locale=locale)
+@pytest.mark.parametrize(("edition", "locale", "width"), GAMES)
+def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: str, locale: str, width: int) -> None:
+    page = visit(width, locale)
     choose_table(page)
     page.get_by_test_id("edition").select_option(edition)
-    page.get_by_test_id("start-button").click()
-    expect(page.locator(QUESTION)).to_be_visible()
+    start_chosen(page)
+    hurry(page)
+    page.keyboard.press("Escape")
     person = Person()
     for done in range(MOST):
         until(page, partial(is_over_or_tried, person, page, done))
@@ -266,8 +332,7 @@ def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: 
     until(page, lambda: is_over(page))
     page.get_by_test_id("to-replay").click()
     expect(page.get_by_test_id("replay-link")).to_be_visible()
-    page.go_back()
-    page.get_by_test_id("to-analysis").click()
+    page.get_by_test_id("start-analysis").click()
     expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_be_visible()
 
 
@@ -284,7 +349,8 @@ def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:
 def test_a_tab_that_is_killed_has_lost_nothing_that_it_has_shown(visit: Visit, address: str) -> None:
     page = visit()
     start_table(page)
-    page.get_by_test_id("pace").select_option("at-once")
+    hurry(page)
+    page.keyboard.press("Escape")
     move(page, 1)
     shown = 0
     for _ in range(4):

@@ -92,6 +92,32 @@ def test_every_message_is_said_as_the_reference_says_it(texts: Texts, language: 
     assert compared > len(known) / EVERY
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("texts", [CORE, *(texts_of(game.NAME) for game in GAMES)])
+def test_it_finds_the_messages_that_the_reference_finds(texts: Texts, language: str) -> None:
+    """And their attributes: none is taken for a part of another one."""
+    _, known = read(texts, language)
+    own = texts.messages(language)
+    assert len(known) > 100
+    for name in sorted(known):
+        assert name in own
+        assert own.attributes(name) == [each.id.name for each in known[name].attributes]
+
+
+@pytest.mark.parametrize("wrong", ["a = b\n-c = d\n", "a = b\na = c\n", " a = b\n", "a = b\nc d\n", "1 = b\n"])
+def test_what_is_no_message_is_refused_when_it_is_read(wrong: str, tmp_path: Path) -> None:
+    (tmp_path / "own.en.ftl").write_text(wrong)
+    with pytest.raises(ValueError, match=r"own\.en\.ftl"):
+        Messages("en", files_of(tmp_path, "en"))
+
+
+@pytest.mark.parametrize("wrong", ["a = { $b\n", "a =\n", "a = b\n } c\n", "a = b\nÄ = c\n"])
+def test_what_is_wrong_in_a_message_is_refused_when_it_is_said(wrong: str, tmp_path: Path) -> None:
+    (tmp_path / "own.en.ftl").write_text(wrong)
+    with pytest.raises(ValueError, match="is no message"):
+        Messages("en", files_of(tmp_path, "en")).say("a", {})
+
+
 @pytest.mark.parametrize("missing", ["none", "hallo.none", "title", "hallo", "hallo.title", "open.none"])
 def test_what_is_missing_is_named(missing: str, tmp_path: Path) -> None:
     (tmp_path / "own.en.ftl").write_text("hallo = { $name }\n .title = { title.none }\ntitle =\n .a = b\nopen = c\n")

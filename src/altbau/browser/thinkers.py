@@ -1,4 +1,5 @@
-"""What a page's second worker does: bots decide there, and finished games are analysed, while the tables go on. The
+"""Where bots decide in a browser. What takes long is done by the page's second worker while the tables go on: bots
+search there, and finished games are analysed. It has an interpreter of its own, so it is started for that alone. The
 questions and answers are those of a server's processes."""
 
 import asyncio
@@ -7,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Collection
 from typing import Final, Protocol
 
-from altbau.core.bots.bot import PROGRAM, AnyBot
+from altbau.core.bots.bot import PROGRAM, AnyBot, Searcher
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
 from altbau.runtime.bots import BotAnswer, BotError, Program, ProgramSlot, decide
@@ -38,17 +39,21 @@ async def answer_question(question: bytes, post: Callable[[bytes], None]) -> Non
         post(pickle.dumps(decide(*wanted)))
 
 
-class BotsElsewhere:
-    """See `BotThinker`. Bots decide in the second worker."""
+class BrowserBots:
+    """See `BotThinker`. Bots that search decide in the second worker, others at once."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
 
     async def decide(self, bot: AnyBot, view: View, since: float, /) -> BotAnswer:
         """See `BotThinker`. Raises BotError."""
-        heard: list[bytes] = []
-        await self._thinker.think(pickle.dumps((bot, view)), heard.append)
-        answer: BotAnswer | BotError = pickle.loads(heard[0])  # noqa: S301  comes from the second worker
+        if isinstance(bot, Searcher) and bot.searches:
+            heard: list[bytes] = []
+            await self._thinker.think(pickle.dumps((bot, view)), heard.append)
+            answer: BotAnswer | BotError = pickle.loads(heard[0])  # noqa: S301  comes from the second worker
+        else:
+            await asyncio.sleep(0)  # what has been said meanwhile comes first
+            answer = decide(pickle.loads(pickle.dumps(bot)), view)  # noqa: S301  the bot given stays as it is
         if isinstance(answer, BotError):
             raise answer
         return answer

@@ -15,7 +15,7 @@ from altbau.browser.messages import Answer, AnswerPart, Ask, Closed, FromPage, H
 from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
 from altbau.browser.requests import ROUTES, Request, Route, route_for
 from altbau.browser.rows import Device, KeptAnalyses
-from altbau.browser.thinkers import BotsElsewhere, NoPrograms
+from altbau.browser.thinkers import BrowserBots, NoPrograms
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.teaching.lesson import lesson
@@ -36,7 +36,7 @@ class Worker:
 
     def __init__(self, device: Device, chance: Random, post: Callable[[str], None]) -> None:
         self.home = BrowserHome(device, chance)
-        self.tables = Tables(self.home, Services(Pace(), BotsElsewhere(device), NoPrograms()))
+        self.tables = Tables(self.home, Services(Pace(), BrowserBots(device), NoPrograms()))
         self.deals = KeptDeals(self.home)
         self._kept = KeptAnalyses(self.home.rows)
         self.analyses = Analyses(

@@ -34,7 +34,7 @@ INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # o
 PAGES: Final = ("index.html", "404.html")  # deep links lead to the second one
 FIXED: Final = (*PAGES, "worker.js")  # which a service worker keeps in its own way, or not
 COPIES: Final = (".br", ".gz")
-ONCE: Final = frozenset({".woff2", ".png", ".jpg"})  # kinds of files that are compressed already
+ONCE: Final = frozenset({".woff2", ".png", ".jpg", ".br", ".gz"})  # kinds of files that are compressed already
 MARK: Final = '<script type="application/json" id="site">'
 # Where a page may be below the folder, besides directly in it. It finds the folder by its address, since a folder of
 # files can't know its own; links of the page are from its address, so the base is there only until it is loaded.

@@ -6,7 +6,7 @@ A bot plays at a *level* and may have a *character*, that is a preferred style o
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from altbau.core.bots.judgement import Verdict
 from altbau.core.engine.ids import Action
@@ -59,6 +59,15 @@ class Bot(Protocol[V]):
 
     def decide(self, view: V, /) -> Decision:
         """Choose an action for which `view.is_legal` is true; the view must be that of the seat asked."""
+
+
+@runtime_checkable
+class Searcher(Protocol):
+    """A bot that can search. Others decide in some milliseconds."""
+
+    @property
+    def searches(self) -> bool:
+        """Whether it does."""
 
 
 class Adviser(Bot[V], Protocol[V]):

@@ -1,9 +1,11 @@
 """Formats messages written in Fluent (projectfluent.org). It supports what the texts use: text, arguments, select
 expressions, message references, strings and NUMBER. Tests compare it with the reference, `fluent.runtime`.
 
-The import of `fluent.syntax` is slow, so this module is imported only when a message is needed.
+The import of `fluent.syntax` is slow, so this module is imported only when a message is needed. A message is parsed
+when it is said for the first time: there are thousands, and a game says few of them.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -12,6 +14,9 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 
 GROUPING: Final = {"de": ".", "en": ","}  # thousands separators
+COMMENT: Final = re.compile(r"^#.*\n?", re.MULTILINE)
+BEGIN: Final = re.compile(r"^(?=[-a-zA-Z])", re.MULTILINE)  # of an entry; its further lines are indented, or close one
+NAME: Final = re.compile(r"([a-zA-Z][-\w]*) *=", re.ASCII)
 Said = str | int
 Expression = ast.TextElement | ast.Placeable | ast.InlineExpression | ast.SelectExpression
 
@@ -20,32 +25,30 @@ class Messages:
     """The messages of files in a language."""
 
     def __init__(self, language: str, files: Iterable[Traversable]) -> None:
-        """Raises ValueError if a file is not valid Fluent, defines a message twice, or has a term."""
+        """Raises ValueError if a file has something else than messages and comments, or defines a message twice."""
         self._grouping = GROUPING[language]
-        self._all: dict[str, ast.Message] = {}
+        self._all: dict[str, str] = {}  # as Fluent
         for file in files:
-            for entry in parse_entries(file.read_text(encoding="utf-8")):
-                if isinstance(entry, ast.Junk):
-                    raise ValueError(f"{file.name}: {entry.content}")
-                if isinstance(entry, ast.Term):
-                    raise ValueError(f"{file.name}: -{entry.id.name} is a term, which is not known")
-                if isinstance(entry, ast.Message):
-                    if entry.id.name in self._all:
-                        raise ValueError(f"{file.name}: {entry.id.name} stands twice")
-                    self._all[entry.id.name] = entry
+            for entry in split_entries(file.read_text(encoding="utf-8")):
+                named = NAME.match(entry)
+                if not named:
+                    raise ValueError(f"{file.name}: {entry} is no message")
+                if named[1] in self._all:
+                    raise ValueError(f"{file.name}: {named[1]} stands twice")
+                self._all[named[1]] = entry
 
     def __contains__(self, name: str) -> bool:
         return name in self._all
 
     def attributes(self, name: str) -> list[str]:
-        """The names of a message's attributes. Raises KeyError."""
-        return [each.id.name for each in self._all[name].attributes]
+        """The names of a message's attributes. Raises KeyError, ValueError if it is not valid Fluent."""
+        return [each.id.name for each in parse_message(self._all[name]).attributes]
 
     def say(self, key: str, args: Mapping[str, Said]) -> str:
         """The text of a message, or of an attribute (`name.attribute`). Raises KeyError if the message, the attribute
-        or an argument is missing, ValueError for unsupported Fluent."""
+        or an argument is missing, ValueError for unsupported or wrong Fluent."""
         name, _, attribute = key.partition(".")
-        message = self._all[name]
+        message = parse_message(self._all[name])
         patterns = [each.value for each in message.attributes if each.id.name == attribute]
         pattern = patterns[0] if patterns else message.value if not attribute else None
         if pattern is None:
@@ -98,6 +101,15 @@ def matching_variant(choice: ast.SelectExpression, said: Said) -> ast.Variant:
 
 
 @cache
-def parse_entries(fluent: str) -> list[ast.EntryType]:
-    """The entries of a file; cached, since the core's files are read again for every game."""
-    return FluentParser().parse(fluent).body
+def split_entries(fluent: str) -> list[str]:
+    """The entries of a file as they are written; cached, since the core's files are read again for every game."""
+    return [entry for entry in BEGIN.split(COMMENT.sub("", fluent)) if entry.strip()]
+
+
+@cache
+def parse_message(written: str) -> ast.Message:
+    """A message, by its Fluent. Raises ValueError."""
+    match FluentParser().parse(written).body:
+        case [ast.Message() as message]:
+            return message
+    raise ValueError(f"{written} is no message")

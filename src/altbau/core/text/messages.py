@@ -32,7 +32,7 @@ class Texts:
 
     def messages(self, language: str) -> "Messages":
         """The messages of a language, read at first use. Raises KeyError for an unknown language, ValueError if a file
-        is not valid Fluent or defines a message twice."""
+        has something else than messages, or defines one twice."""
         if language not in LANGUAGES:
             raise KeyError(language)
         if language not in self._messages:
@@ -119,7 +119,7 @@ def check_language(language: str) -> None:
 
 
 def read_all() -> None:
-    """Read the messages of all languages now, so no later request has to wait the half second that it takes."""
+    """Read the messages of all languages now, so that no later request has to wait for it."""
     for language in LANGUAGES:
         for texts in (CORE, *_games.values()):
             texts.messages(language)

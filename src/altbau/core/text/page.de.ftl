@@ -162,7 +162,7 @@ page-match-target = Gespielt wird, bis jemand zusammen { $target } hat.
 
 page-chance = Ehrlicher Zufall
 page-chance-seed = Die Startzahl:
-page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen. Nach dem Ende kann die Bibliothek das Spiel daraus noch einmal spielen, mit „Spiel kopieren“ unter „Einladen“.
+page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen. Nach dem Ende kann die Bibliothek das Spiel daraus noch einmal spielen, mit „Spiel kopieren“ unter „{ $menu }“.
 good-nothing = nichts
 phase-over = Spielende
 record-first-winners = Die ersten Sieger
@@ -252,3 +252,4 @@ page-file-bad = Mit dieser Datei lässt sich nicht weiterspielen. { $why }
 page-file-save = Datei speichern
 page-file-save-sure = Trotzdem speichern
 page-share = Einladen
+page-share-here = Dieser Tisch

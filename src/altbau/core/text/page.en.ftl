@@ -162,7 +162,7 @@ page-match-target = You play until somebody has { $target } in all.
 
 page-chance = Fair chance
 page-chance-seed = The seed:
-page-chance-check = Its fingerprint can be computed on any machine. After the end the library can play the game again from it, with “Copy game” under “Invite”.
+page-chance-check = Its fingerprint can be computed on any machine. After the end the library can play the game again from it, with “Copy game” under “{ $menu }”.
 good-nothing = nothing
 phase-over = Game over
 record-first-winners = The first winners
@@ -252,3 +252,4 @@ page-file-bad = This file can’t be played on. { $why }
 page-file-save = Save the file
 page-file-save-sure = Save it all the same
 page-share = Invite
+page-share-here = This table

@@ -179,8 +179,8 @@ page-see-ranking = Ergebnis zeigen
 page-end-why = Was den Ausschlag gab
 page-note-result = Die Nummern stehen in der Kurve: Suche deinen tiefsten Knick.
 page-note-better = { $coach ->
-    [yes] Der Trainer sagt nach jedem Zug, was besser gewesen wäre („Einladen“).
-   *[no] Die Lampe sagt im nächsten Spiel, was besser wäre („Einladen“).
+    [yes] Der Trainer sagt nach jedem Zug, was besser gewesen wäre („{ $menu }“).
+   *[no] Die Lampe sagt im nächsten Spiel, was besser wäre („{ $menu }“).
 }
 page-end-truth = Was die Bots wirklich dachten
 page-end-truth-none = Sie hatten nichts zu überlegen.
@@ -361,5 +361,4 @@ page-replay-leave = Zum Tisch
 
 page-analysis = Analyse
 page-restored = Der Server wurde aus einer Sicherung wiederhergestellt. Was hier seitdem gespielt wurde, ist verloren; der Tisch steht, wie er war.
-page-share-here = Dieser Tisch
 page-title-asked = Du bist dran

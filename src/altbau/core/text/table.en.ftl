@@ -179,8 +179,8 @@ page-see-ranking = Show the result
 page-end-why = What decided it
 page-note-result = The numbers stand in the curve: look for your deepest drop.
 page-note-better = { $coach ->
-    [yes] The coach says after each turn what would have been better (“Invite”).
-   *[no] The lamp says in the next game what would be better (“Invite”).
+    [yes] The coach says after each turn what would have been better (“{ $menu }”).
+   *[no] The lamp says in the next game what would be better (“{ $menu }”).
 }
 page-end-truth = What the bots really thought
 page-end-truth-none = They had nothing to think about.
@@ -361,5 +361,4 @@ page-replay-leave = To the table
 
 page-analysis = Analysis
 page-restored = The server has been restored from a backup. What was played here since then is gone; the table is shown as it was.
-page-share-here = This table
 page-title-asked = Your turn

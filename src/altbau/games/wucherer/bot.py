@@ -152,6 +152,11 @@ class LandlordBot:
     def __repr__(self) -> str:
         return f"<LandlordBot {self._name}>"
 
+    @property
+    def searches(self) -> bool:
+        """See `Searcher`."""
+        return self.level.worlds > 0
+
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`."""
         s = self.world(view)

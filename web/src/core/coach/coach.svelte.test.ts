@@ -27,6 +27,7 @@ const asks = (name: string, tokens: string[]): Question => ({
 
 let told: (table: AnyTable, fresh: LogEntry[]) => void;
 let seq: number;
+let phase: (typeof firstThrow)["phase"] | "over";
 const review = vi.fn<() => Promise<Remark | null>>();
 let live: { coached: boolean; steward: { review: typeof review }; onChange: (change: typeof told) => void };
 let coach: Coach;
@@ -34,7 +35,7 @@ let coach: Coach;
 /** The next state of the table: whose turn it is, who is asked, and with which tokens to answer. */
 function next(turn: string, asked: string, name: string, ...tokens: string[]): void {
   seq += 1;
-  told({ ...firstThrow, viewer: "A", seats, seq, turn, asked, question: asks(name, tokens) }, NEWS);
+  told({ ...firstThrow, viewer: "A", seats, seq, phase, turn, asked, question: asks(name, tokens) }, NEWS);
 }
 
 beforeEach(async () => {
@@ -43,6 +44,7 @@ beforeEach(async () => {
   await teach("en", { core: "", games: [{ game: "monopoly", editions: ["monopoly"], fluent }] });
   playEdition("monopoly", "monopoly");
   seq = 0;
+  phase = firstThrow.phase;
   review.mockReset().mockResolvedValue(null);
   live = { coached: false, steward: { review }, onChange: (change) => (told = change) };
   coach = new Coach(live as unknown as Live);
@@ -84,4 +86,21 @@ test("a remark stays until the next move of one's own turn, and gives way to wha
   expect([coach.remark, live.coached]).toEqual([BETTER, true]);
   next("B", "A", "to-bid", "pass");
   expect([coach.remark, coach.stake]).toEqual([null, "stake-to-bid"]);
+});
+
+test("nothing is said of a game that is over, however late the answer comes", async () => {
+  review.mockResolvedValue(BETTER);
+  next("A", "A", "to-end", "end");
+  next("B", "B", "to-roll");
+  phase = "over";
+  next("B", "B", "to-end");
+  await Promise.allSettled(review.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect([coach.remark, live.coached]).toEqual([null, false]);
+  phase = firstThrow.phase;
+  next("A", "A", "to-end", "end");
+  next("B", "B", "to-roll");
+  await vi.waitFor(() => expect(coach.remark).toEqual(BETTER));
+  phase = "over";
+  next("B", "B", "to-end");
+  expect([coach.remark, live.coached]).toEqual([null, false]);
 });

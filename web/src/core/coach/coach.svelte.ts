@@ -1,5 +1,6 @@
 // The coach of a person who plays alone against bots: it explains what is at stake when a question comes up for the
-// first time on this device, and makes at most one remark after each own turn. Both stay until the viewer's next move.
+// first time on this device, and makes at most one remark after each own turn. Both stay until the viewer's next move
+// or the end of the game.
 
 import { coached, keepNote, notesTold, saveCoached } from "../device/device";
 import { hintsOn } from "../live/hints";
@@ -60,10 +61,11 @@ export class Coach {
   #look(table: AnyTable, happened: boolean): void {
     const before = this.#own;
     this.#own = table.turn === table.viewer;
-    if (!before || !happened) return;
+    const over = table.phase === "over"; // the result covers what the coach points at
+    if (!over && (!before || !happened)) return;
     this.#turn += 1;
-    this.#say(null, this.stake);
-    if (!this.#own && this.on && coachable(table)) void this.#ask(this.#turn);
+    this.#say(null, over ? "" : this.stake);
+    if (!over && !this.#own && this.on && coachable(table)) void this.#ask(this.#turn);
   }
 
   async #ask(turn: number): Promise<void> {

@@ -1,4 +1,4 @@
-// Questions to the second worker.
+// Questions to the second worker, which is started with the first of them: it takes as much memory as the first one.
 
 import type { Begin, Question, Thought } from "./thinker";
 
@@ -8,8 +8,6 @@ interface Waiting {
   fail(problem: Error): void;
 }
 
-const IDLE = 3000; // milliseconds after which it is started, so that the first question is drawn before
-
 export class Thinking {
   readonly #begin: Begin;
   readonly #waiting = new Map<number, Waiting>();
@@ -18,7 +16,6 @@ export class Thinking {
 
   constructor(begin: Begin) {
     this.#begin = begin;
-    setTimeout(() => this.#started(), IDLE);
   }
 
   #started(): Worker {

@@ -26,7 +26,8 @@ const TABLE = /^\/tables\/([^/]+)/;
 
 type Row = [table: string, key: string, row: string];
 const isEntry = ([, key]: Row): boolean => key.startsWith("entry ");
-const isSnapshot = ([, key]: Row): boolean => key === "snapshot"; // with an entry it says that a turn has begun
+const isSnapshot = ([, key]: Row): boolean => key === "snapshot"; // with an entry it says that a turn has begun,
+const isBody = ([, key]: Row): boolean => key === "body"; // which is the first one if the table is new
 let turned = false;
 let full = false;
 
@@ -40,7 +41,7 @@ const device = {
     const code = await write(rows, held.generations);
     if (code === "disk-full" && !full) post({ type: "full" } satisfies FromRows);
     full = code === "disk-full";
-    if (!code && !turned && rows.some(isEntry) && rows.some(isSnapshot)) {
+    if (!code && !turned && rows.some(isEntry) && rows.some(isSnapshot) && !rows.some(isBody)) {
       turned = true;
       post({ type: "turn" } satisfies FromRows);
     }
