@@ -11,7 +11,7 @@ from benchmarks.yardsticks.board_steward import BoardSteward
 from benchmarks.yardsticks.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from benchmarks.yardsticks.landlords import bot as landlords
 from benchmarks.yardsticks.monopolists import bot as monopolists
-from benchmarks.yardsticks.refuser import FIRST_REFUSER, SECOND_REFUSER, Refuser
+from benchmarks.yardsticks.refuser import FIRST_REFUSER, SECOND_REFUSER, THIRD_REFUSER, Refuser
 from benchmarks.yardsticks.steward import FirstSteward
 from benchmarks.yardsticks.strategists import bot as strategists
 
@@ -31,6 +31,7 @@ BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
         "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
         "refuser-1": lambda seed: Refuser(FIRST_REFUSER),
         "refuser-2": lambda seed: Refuser(SECOND_REFUSER),
+        "refuser-3": lambda seed: Refuser(THIRD_REFUSER),
     },
 }
 
