@@ -2,15 +2,18 @@
 
 `PYTHONPATH=build/compiled:. .venv/bin/python benchmarks/stalemate.py --against refuser-1` plays the deals of
 `ladder.py` with a turn limit, the strategist on every seat in turn, and prints how many games it wins, in how many
-a player ever has a whole group of streets, and how many end by bankruptcy, of all and of those. With `--worlds N` it
-tries out each answer to an offered place and each pass or next bid in an auction in N determinized states, played on by
-the same bots, and gives the answer that wins most; with `--open` in the true state, dice and cards known, which no
-player can.
+a player ever has a whole group of streets, and how many end by bankruptcy, of all and of those. With
+`--before strategist-1` that bot plays the same deals, and the gain is printed with its 95 % interval.
+
+With `--worlds N` the strategist tries out each answer to an offered place and each pass or next bid in an auction in N
+determinized states, played on by the same bots, and gives the answer that wins most; with `--open` in the true state,
+dice and cards known, which no player can.
 """
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from altbau.cli.summary import wilson
@@ -106,18 +109,20 @@ class Tally:
     grouped: int = 0  # games in which a player had a whole group of streets
     ended: int = 0  # by bankruptcy
     grouped_ended: int = 0
+    shares: list[float] = field(default_factory=list)  # of the victory, by game
 
-    def play(self, against: str, players: int, seat: Seat, seed: int, worlds: int) -> None:
+    def play(self, bot: str, against: str, players: int, seat: Seat, seed: int, worlds: int) -> None:
         """Play a game and count it."""
-        state = Cell("monopoly", players, "strategist", (against,), STALEMATE).deal(seed)
-        names = ["strategist" if each == seat else against for each in seats(players)]
+        state = Cell("monopoly", players, bot, (against,), STALEMATE).deal(seed)
+        names = [bot if each == seat else against for each in seats(players)]
         bots = bots_of(names, seed)
         if worlds:
             bots[seat] = Foreseer(bots[seat], state, names, seed, worlds)
         grouped = finished(state, bots)
         winners = state.winners()
         self.games += 1
-        self.won += (seat in winners) / len(winners)
+        self.shares.append((seat in winners) / len(winners))
+        self.won += self.shares[-1]
         self.grouped += grouped
         self.ended += state.players_left == 1
         self.grouped_ended += grouped and state.players_left == 1
@@ -132,6 +137,13 @@ class Tally:
         )
 
 
+def gain(now: Tally, then: Tally) -> str:
+    """What a bot wins more than another on the same deals, in points, with the 95 % interval."""
+    more = [100 * (here - there) for here, there in zip(now.shares, then.shares, strict=True)]
+    error = 1.96 * stdev(more) / len(more) ** 0.5
+    return f"gain {fmean(more):+.1f} [{fmean(more) - error:+.1f}, {fmean(more) + error:+.1f}]"
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -139,16 +151,21 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first deal")
+    parser.add_argument("--before", help="a bot that plays the same deals")
     foresight = parser.add_mutually_exclusive_group()
     foresight.add_argument("--worlds", type=int, default=0, help="futures in which it tries out its answers")
     foresight.add_argument("--open", dest="worlds", action="store_const", const=OPEN, help="in the one that comes")
     asked = parser.parse_args(words)
-    tally = Tally()
+    tally, before = Tally(), Tally()
     for number in range(asked.games):
         seat, seed = Seat(number % asked.players), asked.seed + number // asked.players
-        tally.play(asked.against, asked.players, seat, seed, asked.worlds)
+        tally.play("strategist", asked.against, asked.players, seat, seed, asked.worlds)
+        if asked.before:
+            before.play(asked.before, asked.against, asked.players, seat, seed, 0)
         if tally.games % (10 * asked.players) == 0 or tally.games == asked.games:
             print(tally.line(), flush=True)
+            if asked.before:
+                print(f"{before.line()}; {gain(tally, before)}", flush=True)
 
 
 if __name__ == "__main__":
