@@ -279,7 +279,7 @@ def sentence(score: Score) -> str:
 
 FIRST_STEWARD: Final = ("steward-1",)
 FIXED: Final = ("fixed-a", "fixed-b", "fixed-c")
-REFUSERS: Final = ("refuser-1", "refuser-2")
+REFUSERS: Final = ("refuser-1", "refuser-2", "refuser-3")
 STALEMATE: Final = (("turn-limit", 200),)  # the richest wins after so many rounds; for games in which nobody trades
 CORE: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (4, 3, 2)),

@@ -283,7 +283,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/text": {"argument_forms", "fluent", "line_wrap", "messages", "narrator", "unicode"},
     "games/monopoly": {
         "books", "bot", "drawing", "editing", "expectations", "game", "hint_facts", "hints", "judging", "learned",
-        "narrator", "notation", "paper", "picture", "piles", "wire",
+        "narrator", "notation", "paper", "picture", "piles", "strategist", "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {

@@ -11,8 +11,9 @@ from benchmarks.yardsticks.board_steward import BoardSteward
 from benchmarks.yardsticks.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from benchmarks.yardsticks.landlords import bot as landlords
 from benchmarks.yardsticks.monopolists import bot as monopolists
-from benchmarks.yardsticks.refuser import FIRST_REFUSER, SECOND_REFUSER, Refuser
+from benchmarks.yardsticks.refuser import FIRST_REFUSER, SECOND_REFUSER, THIRD_REFUSER, Refuser
 from benchmarks.yardsticks.steward import FirstSteward
+from benchmarks.yardsticks.strategists import bot as strategists
 
 BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
     "wucherer": {
@@ -24,11 +25,13 @@ BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
         "board-steward-1": lambda seed: BoardSteward(),
         "steward-2": partial(monopolists.Tycoon, monopolists.SECOND_STEWARD),
         "beginner-1": partial(monopolists.Tycoon, monopolists.FIRST_BEGINNER),
+        "strategist-1": lambda seed: strategists.Tycoon(),
         "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),
         "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
         "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
         "refuser-1": lambda seed: Refuser(FIRST_REFUSER),
         "refuser-2": lambda seed: Refuser(SECOND_REFUSER),
+        "refuser-3": lambda seed: Refuser(THIRD_REFUSER),
     },
 }
 

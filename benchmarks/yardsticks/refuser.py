@@ -23,6 +23,7 @@ class Bids(NamedTuple):
 
 FIRST_REFUSER: Final = Bids(1.5, 1.5)
 SECOND_REFUSER: Final = Bids(1.5, 3.0)
+THIRD_REFUSER: Final = Bids(1.2, 2.0)  # written after the strategist's search had been tuned
 
 
 class Refuser(FixedBot):

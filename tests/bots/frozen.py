@@ -17,6 +17,7 @@ from benchmarks.yardsticks import make
 
 FILE: Final = Path(__file__).with_name("frozen.json")
 TABLE: Final = ("steward-2", "beginner-1", "steward-2", "beginner-1")
+GAMES: Final = (*((edition, TABLE) for edition in EDITIONS), ("monopoly", ("strategist-1",) * 4))
 ROUNDS: Final = 40  # limit of Monopoly
 SEED: Final = 3
 
@@ -40,9 +41,14 @@ def digest(edition: str, names: Sequence[str]) -> str:
     return sha256(repr(choices).encode()).hexdigest()
 
 
+def key(edition: str, names: Sequence[str]) -> str:
+    """The name of a game in the file."""
+    return edition if names == TABLE else f"{edition}, {names[0]}"
+
+
 def main() -> None:
     """Write the digests."""
-    FILE.write_text(json.dumps({edition: digest(edition, TABLE) for edition in EDITIONS}, indent=2) + "\n", "utf-8")
+    FILE.write_text(json.dumps({key(*game): digest(*game) for game in GAMES}, indent=2) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,13 +1,13 @@
 """The yardsticks play as when they were frozen, whatever changes in the bots."""
 
 import json
+from collections.abc import Sequence
 
 import pytest
 
-from altbau.games import EDITIONS
-from tests.bots.frozen import FILE, TABLE, digest
+from tests.bots.frozen import FILE, GAMES, digest, key
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_they_still_play_the_games_that_they_played(edition: str) -> None:
-    assert digest(edition, TABLE) == json.loads(FILE.read_text("utf-8"))[edition]
+@pytest.mark.parametrize(("edition", "names"), GAMES)
+def test_they_still_play_the_games_that_they_played(edition: str, names: Sequence[str]) -> None:
+    assert digest(edition, names) == json.loads(FILE.read_text("utf-8"))[key(edition, names)]

@@ -1,12 +1,11 @@
-"""The Monopoly bot, for all levels and characters. Decisions are based on the valuation of players
-(`bots/valuation.py`), the cash to keep (`bots/money.py`) and deals by which both sides gain (`bots/market.py`). Levels
-and characters are sets of parameters (`bots/taste.py`).
+"""The Monopoly bot, for all levels and characters; `strategist.py` adds a search for the strategist. Decisions are
+based on the valuation of players (`bots/valuation.py`), the cash to keep (`bots/money.py`) and deals by which both
+sides gain (`bots/market.py`). Levels and characters are sets of parameters (`bots/taste.py`).
 """
 
 from typing import Final
 
-from altbau.core.bots.bot import BEGINNER, STEWARD, Bot, Decision, Reason, Role
-from altbau.core.bots.mistakes import Mistake, Newcomer
+from altbau.core.bots.bot import Decision, Reason, Role
 from altbau.core.engine.ids import NOBODY, Action
 from altbau.games.monopoly.bots.bidding import Limits
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
@@ -395,15 +394,6 @@ class Tycoon:
         ledger.move([square], view.seat)
         ledger.cash[view.seat] -= PRICE[square]
         return ledger.share(view.seat) / before
-
-
-def player(role: Role, seed: int) -> Bot[MonopolyView]:
-    """The bot of a role. A beginner is a steward with mistakes."""
-    if role.level != BEGINNER:
-        return Tycoon(role, seed)
-    steward = role._replace(level=STEWARD)
-    mistakes = [Mistake(name, odds, Tycoon(steward, seed, lacking)) for name, (odds, lacking) in MISTAKES.items()]
-    return Newcomer(Tycoon(steward, seed), mistakes, seed)
 
 
 def voiced(reason: Reason | None, character: str) -> Reason | None:

@@ -16,7 +16,6 @@ from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import TRUTHS as TRUTHS
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
-from altbau.games.monopoly.bot import player
 from altbau.games.monopoly.described import described_position as described_position
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
@@ -59,6 +58,7 @@ from altbau.games.monopoly.rules.remedies import REMEDIES as REMEDIES
 from altbau.games.monopoly.rules.state import PHASES as PHASES
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
+from altbau.games.monopoly.strategist import player
 from altbau.games.monopoly.value import open_value as open_value
 from altbau.games.monopoly.value import value as value
 from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
