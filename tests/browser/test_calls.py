@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from altbau.server.calls.channel import CallSettings
 from altbau.server.run import serve
 from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
 from tests.server.conftest import FRIEND, HUMAN, PACE, Server
 from tests.server.process import started
 
@@ -66,6 +67,7 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     dialog.get_by_test_id("calls-address").press("Enter")
     expect(dialog.get_by_test_id("channels")).to_contain_text("ntfy")
     expect(dialog.get_by_test_id("calls-address")).to_have_value("")
+    assert violations(page) == []
     assert HOOK not in page.content()
     dialog.get_by_test_id("calls-done").click()
     expect(dialog).to_have_count(0)
@@ -100,6 +102,7 @@ def test_whoever_comes_back_reads_first_what_the_clock_has_played(server: Server
     page.goto(f"{server.address}/t/{id}")
     dialog = page.get_by_test_id("returned")
     expect(dialog.get_by_test_id("played-lines").first).to_contain_text("clock")
+    assert violations(page) == []
 
 
 def test_who_plays_without_days_is_not_asked(server: Server, newcomer: Newcomer) -> None:
