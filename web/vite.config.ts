@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: inside(
-                "core/(absence|chat|clocks/SeatClock|coach|consent|live|log|moments|question|resignation|result)",
+                "core/(absence|announcer|chat|clocks/SeatClock|coach|consent|live|log|moments|question|resignation|result)",
                 "core/(silences|sound|table)",
                 "core/(art/files|device/viewport|input|transport/(prefetch|server-clock))",
               ),

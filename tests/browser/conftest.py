@@ -64,8 +64,16 @@ def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[New
 def held_back(page: Page, files: re.Pattern[str]) -> Iterator[None]:
     """Meanwhile files that a page asks for do not come; afterwards they do."""
     held: list[Route] = []
-    page.route(files, lambda route: held.append(route))
+    going_on = False
+
+    def hold(route: Route) -> None:
+        if going_on:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route(files, hold)  # stays: one may come while those before it are let go
     yield
+    going_on = True
     for route in held:
         route.continue_()
-    page.unroute(files)

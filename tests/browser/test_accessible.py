@@ -1,6 +1,7 @@
 """axe reports no violation on any page, in light and dark, and the page is small to load."""
 
 import re
+import secrets
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urljoin, urlsplit
@@ -8,12 +9,14 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from altbau.play.teaching.puzzle import puzzles
 from altbau.server.web.assets import PAGE
 from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play, start_table
 from tests.browser.test_outlines import faint
-from tests.server.conftest import Server, first_path
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
+from tests.server.test_deals import SHORT
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 KNOWN = "() => Object.keys(localStorage).some((key) => key.startsWith('altbau.tied.'))"
@@ -24,6 +27,9 @@ WITH_TABLE = 223_000
 MOST_REQUESTS = 40
 MOST_SHIFT = 0.01
 BOOK = "/rules/landlord-2013"
+ROUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "pages" / "index.ts"
+ROUTE = re.compile(r"""^  "?([\w/]+)"?: \(\) =>""", re.MULTILINE)
+ON_SITES = {"elsewhere"}  # `tests/site` looks at it
 MOST_NODES = {"start": 750, "table": 1300, "book": 3500}
 # Nothing has come for ten seconds, so that what is fetched ahead counts.
 QUIET = """() => performance.now() - Math.max(...performance.getEntriesByType("resource").map(
@@ -104,6 +110,42 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
         assert misplaced(page) == []
     page.get_by_test_id("menu").click()
     assert violations(page) == []
+
+
+def places(server: Server) -> dict[str, list[str]]:
+    """The addresses at which each page of the route list is looked at."""
+    id, (key, *_) = server.start_table(HUMAN, BOT)
+    waiting = server.create(HUMAN, FRIEND)
+    invitation = next(seat["invitation"] for seat in waiting["seats"] if seat["invitation"])
+    status, deal = server.ask("/api/deals", SHORT, key=secrets.token_urlsafe(16))
+    assert status == 201
+    series = server.table(id, key)["series"]
+    return {
+        "/": ["/"], "/learn": ["/learn"], "/games": ["/games"], "/records": ["/records"], "/puzzles": ["/puzzles"],
+        "/position": ["/position"], "/position/table": ["/position/table"], "/print": ["/print"], "/me": ["/me"],
+        "/deals": ["/deals"], "/operator": ["/operator"],
+        "rules": ["/rules", "/rules/differences", "/rules/landlord-2013/hacker", "/rules/none"],
+        "series": [f"/e/{series}", "/e/none"], "lesson": ["/learn/monopoly"],
+        "puzzle": [f"/puzzles/{next(iter(puzzles('monopoly')))}", "/puzzles/none"],
+        "deal": [f"/deals/{deal['listed']['id']}", "/deals/none"], "table": [f"/t/{id}#{key}", "/t/none"],
+        "join": [f"/t/{waiting['id']}/join#{invitation}", f"/t/{waiting['id']}/join"],
+        "device": [f"/t/{id}/device"], "replay": [f"/t/{id}/replay", "/t/none/replay"],
+    }  # fmt: skip
+
+
+def test_every_page_of_the_route_list_is_accessible(server: Server, newcomer: Newcomer) -> None:
+    """Also where there is nothing at its address."""
+    at = places(server)
+    assert at.keys() == {*ROUTE.findall(ROUTES.read_text(encoding="utf-8"))} - ON_SITES
+    page = newcomer("/records", locale="de-DE")
+    found: dict[str, list[str]] = {}
+    for path in (path for paths in at.values() for path in paths):
+        page.goto("about:blank")  # or a change behind `#` would load nothing
+        page.goto(server.address + path)
+        expect(page.locator("#main > *").first).to_be_attached()
+        page.wait_for_load_state("networkidle")
+        found[path] = violations(page)
+    assert not any(found.values()), found
 
 
 def furnished(server: Server) -> tuple[str, str]:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
 from tests.server.calling import Calling
 from tests.server.conftest import FRIEND, HUMAN, Server
 
@@ -50,6 +51,7 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     dialog.get_by_test_id("calls-address").press("Enter")
     expect(dialog.get_by_test_id("channels")).to_contain_text("ntfy")
     expect(dialog.get_by_test_id("calls-address")).to_have_value("")
+    assert violations(page) == []
     assert HOOK not in page.content()
     dialog.get_by_test_id("calls-done").click()
     expect(dialog).to_have_count(0)
@@ -93,6 +95,7 @@ def test_whoever_comes_back_reads_first_what_the_clock_has_played(server: Server
     page.goto(f"{server.address}/t/{id}")
     dialog = page.get_by_test_id("returned")
     expect(dialog.get_by_test_id("played-lines").first).to_contain_text("clock")
+    assert violations(page) == []
 
 
 def test_who_plays_without_days_is_not_asked(server: Server, newcomer: Newcomer) -> None:

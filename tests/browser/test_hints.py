@@ -1,5 +1,6 @@
 """Hints on the page: asked for by a button or a key, said in words, and marked where they lead to."""
 
+import json
 import re
 import threading
 
@@ -84,7 +85,8 @@ def while_others_play(page: WebSocketRoute) -> None:
         if ends.is_set() and '"patch"' in str(message):
             if over.is_set():
                 return
-            over.set()
+            if json.loads(message)["log"]:  # a patch of something else may come first
+                over.set()
         page.send(message)
 
     page.on_message(ask)

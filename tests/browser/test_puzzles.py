@@ -38,6 +38,7 @@ def test_a_puzzle_is_tried_and_given_up_by_keyboard(
         expect(bubble).to_have_attribute("data-wants", "move")
     page.locator(NEXT).press("Enter")
     expect(bubble).to_contain_text(re.compile(rf"\b{given.chance}\b"))
+    assert violations(page) == []
     assert width_of(page) == width
     page.locator(NEXT).press("Enter")
     expect(bubble).to_have_attribute("data-wants", "over")

@@ -24,6 +24,7 @@ from tests.browser.player import (
     take_time,
     tried,
 )
+from tests.browser.test_accessible import violations
 from tests.site.conftest import FRIENDS
 
 expect.set_options(timeout=PATIENCE)
@@ -241,6 +242,7 @@ def test_all_that_is_offered_to_a_stranger_is_there(visit: Visit, address: str) 
         page.goto(url)
         page.wait_for_load_state("networkidle")
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        assert violations(page) == [], url
         assert (page.get_by_test_id("not-here").count() > 0) or url.removeprefix(address) not in needing, url
         links = page.eval_on_selector_all("a[href]", "links => links.map((link) => link.href.split('#')[0])")
         seen.add(url)
@@ -259,6 +261,7 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
     second.get_by_test_id("open-elsewhere").get_by_role("button").click()
     expect(second.locator(QUESTION)).to_be_visible()
     expect(first.get_by_test_id("open-elsewhere")).to_be_visible()
+    assert violations(first) == []
     move(second, 1)
     first.get_by_test_id("open-elsewhere").get_by_role("button").click()
     expect(first.get_by_test_id("open-elsewhere")).to_be_hidden()
@@ -269,6 +272,7 @@ def test_nothing_of_a_seat_is_told_before_its_player_is_there(visit: Visit) -> N
     page = visit()
     curtain = seat_two(page)
     assert viewers(page) == {None}
+    assert violations(page) == []
     curtain.get_by_role("button").click()
     expect(page.locator(QUESTION)).to_be_visible()
     (first,) = viewers(page) - {None}  # chance says who begins

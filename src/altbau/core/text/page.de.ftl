@@ -173,6 +173,7 @@ refusal-too-many-offers = Fünf Angebote in einem Zug sind genug.
 page-resigned-text = Ein Bot spielt für dich bis zum Ende dieser Partie. Du kannst zusehen und mitreden oder gehen: Niemand wartet auf dich.
 page-only-bots-text = Du kannst zusehen oder sie gleich zu Ende spielen lassen.
 page-played-on = von einem Bot weitergespielt
+page-heard-deeds = { $player }: { $deeds }.
 page-told-by = { $said } ({ $by ->
     [clock] durch die Uhr
    *[other] durch einen Bot

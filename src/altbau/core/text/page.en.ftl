@@ -173,6 +173,7 @@ refusal-too-many-offers = Five offers in a turn are enough.
 page-resigned-text = A bot plays for you to the end of this game. You may watch and talk, or go: nobody waits for you.
 page-only-bots-text = You may watch, or let them play to the end at once.
 page-played-on = played on by a bot
+page-heard-deeds = { $player }: { $deeds }.
 page-told-by = { $said } ({ $by ->
     [clock] by the clock
    *[other] by a bot

@@ -94,6 +94,7 @@ page-hand = Deine Hand: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }
+page-hand-keys = Pfeiltasten, Pos 1 und Ende: von Karte zu Karte. Eingabetaste: wählen. I: lesen.
 page-about-card = Über die Karte { $card }
 page-card-rent = Miete { $coins }
 page-card-floors = { $floors ->

@@ -94,6 +94,7 @@ page-hand = Your hand: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
+page-hand-keys = Arrow keys, Home and End: from card to card. Enter: choose. I: read.
 page-about-card = About the card { $card }
 page-card-rent = rent { $coins }
 page-card-floors = { $floors ->

@@ -158,6 +158,11 @@ const sound = flag("sound");
 export const savedSound = (): boolean => sound.read();
 export const saveSound = (on: boolean): void => sound.write(on);
 
+const readOut = flag("reads-all");
+/** Whether listeners are told all that happens at a table, not only what touches them. */
+export const savedReadOut = (): boolean => readOut.read();
+export const saveReadOut = (all: boolean): void => readOut.write(all);
+
 const notices = flag("notices");
 /** Whether browser notifications are wanted. */
 export const savedNotices = (): boolean => notices.read();

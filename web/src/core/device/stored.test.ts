@@ -10,6 +10,7 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   language: device.savedLanguage,
   light: device.savedLight,
   sound: device.savedSound,
+  "reads-all": device.savedReadOut,
   notices: device.savedNotices,
   called: device.calledHere,
   "asked-how": () => [device.wasAskedHow("one") && "one"],

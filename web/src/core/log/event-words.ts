@@ -69,6 +69,10 @@ export function several(entries: LogEntry[], nameOf: NameOf): string {
   return chosen(first, say(`several-${first.name}`, told));
 }
 
+/** A line of the log. */
+export const told = ([first, ...others]: LogEntry[], nameOf: NameOf): string =>
+  !first ? "" : others.length ? several([first, ...others], nameOf) : sentence(first, nameOf);
+
 /** Whether an entry concerns a seat: it acts, is named, or owns the place. */
 export const concerns = (entry: LogEntry, seat: string): boolean =>
   Object.values(entry.args).some((arg) => isOwn(arg, seat));

@@ -87,6 +87,7 @@ board-jail-cards = { $cards ->
     [1] Gefängnis-frei-Karte
    *[other] { $cards } Gefängnis-frei-Karten
 }
+shelf-keys = Pfeiltasten, Pos 1 und Ende: von Karte zu Karte. Eingabetaste: lesen.
 board-places-of = Grundstücke von { $player }
 
 ## Die Mitte des Plans, die Regale, der Tisch auf dem Telefon

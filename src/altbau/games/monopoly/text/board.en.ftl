@@ -87,6 +87,7 @@ board-jail-cards = { $cards ->
     [1] leave-jail card
    *[other] { $cards } leave-jail cards
 }
+shelf-keys = Arrow keys, Home and End: from deed to deed. Enter: read.
 board-places-of = { $player }’s properties
 
 ## The middle of the board, shelves, the table on a phone

@@ -310,6 +310,7 @@ event-mortgaged = { $player } nimmt auf { $square-den } eine Hypothek von { $coi
 event-redeemed = { $player } löst die Hypothek auf { $square-dem } für { $coins-money } ab.
 event-deal-offered = { $player } bietet { $other } { $given } für { $asked }.
 event-deal-made = { $player } und { $other } handeln: { $given } gegen { $asked }.
+brief-deal-made = handelt mit { $other }: { $given } gegen { $asked }
 event-deal-refused = { $player } lehnt ab.
 event-building-wanted = { $player } will auf { $square-dem } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
 event-wish-joined = { $player } will auch eines.

@@ -185,6 +185,7 @@ event-mortgaged = { $player } mortgages { $square } for { $coins-money }.
 event-redeemed = { $player } redeems the mortgage on { $square } for { $coins-money }.
 event-deal-offered = { $player } offers { $other } { $given } for { $asked }.
 event-deal-made = { $player } and { $other } trade: { $given } for { $asked }.
+brief-deal-made = trades with { $other }: { $given } for { $asked }
 event-deal-refused = { $player } declines.
 event-building-wanted = { $player } wants to build on { $square }; there are not enough buildings for all who could build.
 event-wish-joined = { $player } wants one too.

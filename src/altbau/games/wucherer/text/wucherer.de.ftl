@@ -276,6 +276,10 @@ floors = { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke
 }
+in-floors = { $floors ->
+    [one] einem Stockwerk
+   *[other] { $floors } Stockwerken
+}
 good-card = „{ $good }“
 
 event-game-began = Das Spiel beginnt. { $player } fängt an.
@@ -283,6 +287,10 @@ event-turn-began = { $player } ist am Zug.
 event-built = { $building-own ->
     [yes] { $player } baut { $building }: { floors }, obendrauf { $roof-einen }.
    *[no] { $player } baut { $building } für { $building-owner }: { floors }, obendrauf { $roof-einen }.
+}
+brief-built = { $building-own ->
+    [yes] baut { $building } mit { in-floors }
+   *[no] baut { $building } für { $building-owner } mit { in-floors }
 }
 event-roof-paid = { $coins ->
     [0] { $player } bekommt das Dach umsonst.
@@ -441,6 +449,7 @@ event-roof-sold = { $coins ->
 }
 event-trade-offered = { $player } bietet { $other } { $given } für { $asked }.
 event-traded = { $player } und { $other } tauschen: { $given } gegen { $asked }.
+brief-traded = tauscht mit { $other }: { $given } gegen { $asked }
 event-offer-declined = { $player } lehnt ab.
 event-discard-turned = { $player } zieht die letzte Karte. Der Ablagestapel wird gemischt und noch einmal durchgespielt.
 event-new-pile = Die Bombe macht einen neuen Nachziehstapel: Die letzte Runde ist vorerst keine.

@@ -218,6 +218,10 @@ event-built = { $building-own ->
     [yes] { $player } builds { $building }: { floors }, topped with { $roof-a }.
    *[no] { $player } builds { $building } for { $building-owner }: { floors }, topped with { $roof-a }.
 }
+brief-built = { $building-own ->
+    [yes] builds { $building } with { floors }
+   *[no] builds { $building } for { $building-owner } with { floors }
+}
 event-roof-paid = { $coins ->
     [0] { $player } gets the roof for nothing.
    *[other] { $player } pays { $coins-money } for the roof.
@@ -369,6 +373,7 @@ event-roof-sold = { $coins ->
 }
 event-trade-offered = { $player } offers { $other } { $given } for { $asked }.
 event-traded = { $player } and { $other } trade { $given } for { $asked }.
+brief-traded = trades { $given } with { $other } for { $asked }
 event-offer-declined = { $player } declines.
 event-discard-turned = { $player } draws the last card. The discard pile is shuffled and played through once more.
 event-new-pile = The bomb makes a new draw pile: the last round is no longer one.

@@ -1,0 +1,81 @@
+"""What listeners are told is the reviewed text in `golden/`, in both settings, and nothing that is not in the log."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from altbau.core.game import AnyGame
+from altbau.core.text import LANGUAGES
+from altbau.games import EDITIONS, GAMES, game_of
+from tests.any_game import narrator
+from tests.text.announced import SETTINGS, golden, transcripts
+from tests.text.catalogue import of_game
+from tests.text.test_cases import CASED, of_all_editions
+from tests.text.test_text import NAMES
+
+BRIEF = "brief-"
+JOINED = ("and ", "und ")  # after a name: several did it
+
+
+@pytest.fixture(scope="module")
+def heard() -> dict[tuple[str, str, str], str]:
+    """All transcripts; they take one start of node."""
+    return transcripts()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", SETTINGS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_listener_is_told_what_was_written_down(
+    heard: dict[tuple[str, str, str], str], edition: str, setting: str, language: str
+) -> None:
+    """`python -m tests.text.announced` writes it anew: read the diff."""
+    assert heard[edition, setting, language] == golden(edition, setting, language).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_settings_ask_the_same_questions(
+    heard: dict[tuple[str, str, str], str], edition: str, language: str
+) -> None:
+    """Each in its place between the moves, whatever is told before it."""
+    asked = {
+        tuple(line.partition(": ")[2] for line in own_questions(heard[edition, each, language])) for each in SETTINGS
+    }
+    assert len(asked) == 1
+
+
+def own_questions(transcript: str) -> Iterator[str]:
+    """The questions in a transcript."""
+    yield from (line for line in transcript.splitlines() if line.endswith("?") and not line.startswith(">"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_a_short_form_has_no_fact_that_the_sentence_lacks(game: AnyGame, language: str) -> None:
+    known = of_game(game, language)
+    events = {event.name for event in game.EVENTS.values()}
+    for name in known:
+        if name.startswith(BRIEF):
+            event = name.removeprefix(BRIEF)
+            assert event in events
+            assert known[name].variables <= known[f"event-{event}"].variables
+            assert "player" not in known[name].variables
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_sentence_that_begins_with_a_name_goes_on_with_a_deed(edition: str, language: str) -> None:
+    """It is told without the name; one about two people has a short form."""
+    game = game_of(edition)
+    if game not in CASED:
+        return
+    said = narrator(language, EDITIONS[edition], NAMES)
+    short = {name.removeprefix(BRIEF) for name in of_game(game, language) if name.startswith(BRIEF)}
+    by_one = {number: kind for number, kind in game.EVENTS.items() if any(arg.endswith(":seat") for arg in kind.args)}
+    for number, kind in by_one.items():
+        for key, event in of_all_editions(next(iter(game.EDITIONS)), number):
+            if key == edition and kind.name not in short:
+                sentence = said.event(event)
+                rest = next((sentence[len(name) + 1 :] for name in NAMES if sentence.startswith(f"{name} ")), "deed")
+                assert rest[0].islower() and not rest.startswith(JOINED), sentence
