@@ -8,9 +8,11 @@ from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
+from altbau.runtime.home import Preference
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import check_host
 from altbau.table.seats.names import FOR_PROGRAMS
+from altbau.table.seats.orders import ORDERS, Case, check_order
 from altbau.table.view.rights import rights_of
 
 Answer: TypeAlias = live.Accepted | live.Advice | live.Remark
@@ -174,12 +176,32 @@ async def auto_pass(table: LiveTable, seat: Seat, wanted: live.AutoPass, _: str)
     if (card in player.auto_pass) != wanted.on:
         player.prefer(card, wanted.on)
         try:
-            await table.home.rows.prefer(table.id, seat, card, wanted.on)
+            await table.home.rows.prefer(table.id, Preference(seat, card, wanted.on))
         except BadInput:
             player.prefer(card, not wanted.on)
             raise
         table.audience.publish(seat)
         table.observers.notify()
+    return live.Accepted(id="", seq=table.seq)
+
+
+async def say_in_advance(table: LiveTable, seat: Seat, wanted: live.SayInAdvance, _: str) -> live.Accepted:
+    """Set how the seat answers a kind of window, or take that back, as `auto_pass` does for cards. Raises BadInput."""
+    check_plays(table, seat)
+    if not table.about.by_correspondence:
+        raise BadInput("not-by-days")
+    game, player, case = table.game, table.seats[seat], Case(wanted.window, wanted.hit)
+    check_order(game.module, game.state.edition, case, wanted.answers)
+    former, player.orders = player.orders, table.showing.orders_of(seat).with_order(case, wanted.answers)
+    said = player.orders
+    try:
+        await table.home.rows.prefer(table.id, Preference(seat, ORDERS, bool(said.answers), said.as_text()))
+    except BadInput:
+        if player.orders is said:
+            player.orders = former
+        raise
+    table.audience.publish(seat)
+    table.observers.notify()
     return live.Accepted(id="", seq=table.seq)
 
 
@@ -208,6 +230,7 @@ HANDLERS: Final[dict[type[live.Posted], Handler]] = {
     live.React: Handler(react, limit="words"),
     live.StopChat: Handler(stop_chat),
     live.AutoPass: Handler(auto_pass),
+    live.SayInAdvance: Handler(say_in_advance),
     live.Pace: Handler(set_pace, spectators=True),
     live.Hints: Handler(choose_hints),
     live.Hint: Handler(hint, live.Advice, spectators=True),  # the adviser refuses them, with the better reason

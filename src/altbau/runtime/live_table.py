@@ -175,8 +175,8 @@ class LiveTable:
     def recall(self, beside: MutableRow, chat: Sequence[tuple[str, Data]], elsewhere: Mapping[Seat, int]) -> None:
         """Take over what is kept beside the log: keys and preferences, chat, connections to other copies."""
         self.keys.recall(beside.admissions)
-        for seat, wish, on in beside.preferences:
-            self.seats[seat].prefer(wish, on)
+        for seat, wish, on, said in beside.preferences:
+            self.seats[seat].prefer(wish, on, said)
         self.audience.learn(elsewhere)
         self.chat.recall(chat)
 

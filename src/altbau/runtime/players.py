@@ -88,12 +88,14 @@ class Players:
         return {"seat": seat, "by": "bot" if self._table.seats[seat].bot else "person"}
 
     def away(self) -> bool:
-        """Whether the person asked is not there or has long been silent, and has not switched off all cards that could
-        answer, whether in hand or not. By correspondence nobody counts as there. Always False if one person plays
+        """Whether the person asked is not there or has long been silent, and has neither switched off all cards that
+        could answer nor said an answer in advance, whatever is in hand. By correspondence nobody counts as there. Always False if one person plays
         alone."""
         table, showing, game = self._table, self._table.showing, self._table.log.game
         s, asked = game.state, game.state.asked
         if table.log.game_over or table.about.people < COMPANY or asked in self.bots:
+            return False
+        if table.about.by_correspondence and showing.orders_of(asked).kind_for(game):
             return False
         here = showing.is_there(asked) and asked not in showing.absent
         if here and not table.about.by_correspondence:

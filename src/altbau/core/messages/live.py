@@ -8,6 +8,7 @@ import msgspec
 from altbau.core.messages.table import IllegalAction, LogEntry, PaceName, Secret, WireStruct, Wish
 
 MOST_OF_ID: Final = 64  # characters in the id of a message
+MOST_ANSWERS: Final = 8  # to a kind of window
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
@@ -87,6 +88,16 @@ class AutoPass(WireStruct, tag="auto_pass", tag_field="type"):
 
     card: str
     on: bool
+
+
+class SayInAdvance(WireStruct, tag="order", tag_field="type"):
+    """Say how windows of a kind are to be answered at a table by days, where something of the viewer is `hit` or, if it
+    is false, where not. `answers` are tokens, the best first: the first that can be played is, else the viewer passes.
+    Null takes it back. Nobody else is told."""
+
+    window: str
+    hit: bool
+    answers: Annotated[list[str], msgspec.Meta(max_length=MOST_ANSWERS)] | None
 
 
 class Hint(WireStruct, tag="hint", tag_field="type"):
@@ -175,7 +186,7 @@ class Ping(WireStruct, tag="ping", tag_field="type"):
 
 Uttered: TypeAlias = Say | React
 OfSeat: TypeAlias = Vote | Agree | EndPause | RetakeSeat | Resign | PlayOut  # about who plays a seat, and pauses
-FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopChat
+FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | SayInAdvance | Hints | Pace | Uttered | StopChat
 Posted: TypeAlias = FromPlayer | Hint | Review
 FromPage: TypeAlias = Posted | Refresh | RequestReasons | EarlierChat | Ping
 

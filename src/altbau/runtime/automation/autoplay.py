@@ -225,10 +225,14 @@ class AutoPlayer(Observer):
         table = self.table
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
-        if asked.body is None or asked.kind == "time":  # "time": a card may have been switched off since
+        if asked.body is None or not asked.bot:  # what a person has said may have changed since
+            decided = asked.body is not None and asked.kind == "play"
             asked.kind, asked.body = await self.automatic_answer(asked)
             ready, until = monotonic(), latest(asked, table.showing.runs_out)
-            asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
+            if asked.kind == "time" and until:
+                asked.due = until
+            elif not decided:
+                asked.due = asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - monotonic()):
@@ -260,7 +264,8 @@ class AutoPlayer(Observer):
         if until is not None and (waits or asked.moments.due(monotonic()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
-            return "play", {"action": default(game.module, game.state)} | self.players.by(seat)
+            said = None if asked.failed else self.table.showing.orders_of(seat).answer(game)
+            return "play", {"action": said or default(game.module, game.state)} | self.players.by(seat)
         asked.bot = self.players.bots[seat]
         move, asked.bot = await self.deciding.move(asked.bot, seat, asked.since)
         return "play", move | self.players.by(seat)
@@ -275,7 +280,10 @@ class AutoPlayer(Observer):
     def _has_nothing_to_say(self) -> bool:
         """Whether the person asked has nothing to choose, or only cards that they do not want to be asked about."""
         game = self.table.log.game
-        return game.must_pass or can_auto_pass(game, self.table.seats[game.state.asked].auto_pass)
+        asked = game.state.asked
+        if game.must_pass or can_auto_pass(game, self.table.seats[asked].auto_pass):
+            return True
+        return self.table.about.by_correspondence and self.table.showing.orders_of(asked).kind_for(game) is not None
 
 
 def prompt_of(game: Game) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
 from altbau.table.seats.names import Name, Names, message_for
+from altbau.table.seats.orders import NONE_SAID, ORDERS, Orders, read_orders
 
 Kind: TypeAlias = Literal[
     "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody", "shown"
@@ -51,11 +52,15 @@ class Player:
     agreed: bool = True
     hints: bool | None = None  # whether its player can ask the steward; None for the table's default
     auto_pass: set[str] = field(default_factory=set)
+    orders: Orders = field(default_factory=Orders)  # said in advance, which may have ended (`Orders.since`)
 
-    def prefer(self, wish: str, on: bool) -> None:
-        """Set a preference: hints, or else automatic passing for the reaction card `wish`."""
+    def prefer(self, wish: str, on: bool, said: str = NONE_SAID) -> None:
+        """Set a preference: hints, what was `said` in advance, or else automatic passing for the reaction card
+        `wish`."""
         if wish == HINTS:
             self.hints = on
+        elif wish == ORDERS:
+            self.orders = read_orders(said)
         else:
             (self.auto_pass.add if on else self.auto_pass.discard)(wish)
 

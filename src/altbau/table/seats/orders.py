@@ -1,0 +1,133 @@
+"""What a person says in advance at a table by days: how windows of a kind are answered (an *order*). An order is said
+whatever the person holds, and only from it and from what all see follows whether a window is answered by it; the hand
+decides with what. So who looks on learns no more than that something was said.
+
+Nothing is written when orders end: they count as long as no bot has sat in for their person since.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple
+
+import msgspec
+
+from altbau.core.engine.ids import Action
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import WindowKind
+from altbau.core.game import AnyGame
+from altbau.core.messages import table
+from altbau.core.presentation.choice_trees import teller
+from altbau.errors import BadInput
+from altbau.play.game import Game
+
+ORDERS: Final = "orders"  # the preference of a seat under which they are stored
+NONE_SAID: Final = ""  # no orders, as stored
+
+
+class Case(NamedTuple):
+    """The windows that one order is for: those of a kind, where something of the seat is `hit`, or where not."""
+
+    window: str
+    hit: bool
+
+
+@dataclass(frozen=True)
+class Orders:
+    """What a seat has said in advance: the tokens of its answers by case, the best first; with none of them it declines.
+    `sat_in` is how often a bot had sat in by then."""
+
+    answers: Mapping[Case, tuple[str, ...]] = field(default_factory=dict)
+    sat_in: int = 0
+
+    def with_order(self, case: Case, answers: Sequence[str] | None) -> "Orders":
+        """The orders with another one for a case, or without it."""
+        others = {each: said for each, said in self.answers.items() if each != case}
+        return replace(self, answers=others if answers is None else {**others, case: tuple(answers)})
+
+    def since(self, sat_in: int) -> "Orders":
+        """The orders that still count when a bot has sat in so often."""
+        return self if sat_in == self.sat_in else Orders(sat_in=sat_in)
+
+    def answer(self, game: Game) -> Action | None:
+        """The answer to the open question, if an order is for it: the first that is legal, else what declines."""
+        s = game.state
+        kind = self.kind_for(game)
+        if kind is None:
+            return None
+        tokens = {game.module.token(s.edition, action): action for action in s.stack.options()}
+        said = self.answers[case_of(game, kind)]
+        return next((tokens[each] for each in said if each in tokens), kind.declines)
+
+    def kind_for(self, game: Game) -> WindowKind | None:
+        """The kind of the open question if an order is for it, whatever the hand of the seat asked; else None."""
+        if not self.answers or game.over:
+            return None
+        kind = window_kind(game)
+        return kind if kind and case_of(game, kind) in self.answers else None
+
+    def as_text(self) -> str:
+        """The orders as stored."""
+        return encoder.encode(StoredOrders([(*case, said) for case, said in self.answers.items()], self.sat_in)).decode()
+
+
+class StoredOrders(msgspec.Struct):
+    """The orders of a seat as they are stored."""
+
+    said: list[tuple[str, bool, tuple[str, ...]]]
+    sat_in: int
+
+
+encoder = msgspec.json.Encoder()
+decoder = msgspec.json.Decoder(StoredOrders)
+
+
+def read_orders(stored: str) -> Orders:
+    """Orders as they were stored."""
+    if stored == NONE_SAID:
+        return Orders()
+    found = decoder.decode(stored)
+    return Orders({Case(window, hit): said for window, hit, said in found.said}, found.sat_in)
+
+
+def window_kind(game: Game) -> WindowKind | None:
+    """The kind of the open question, if it can be answered in advance."""
+    s = game.state
+    question = s.stack.top.prompt(s)[0]
+    return next((each for each in game.module.windows(s.edition) if each.question == question), None)
+
+
+def case_of(game: Game, kind: WindowKind) -> Case:
+    """The case of the open question."""
+    return Case(game.module.QUESTIONS[kind.question].name, game.module.is_hit(game.state) or not kind.others)
+
+
+def check_order(module: AnyGame, edition: AnyEdition, case: Case, answers: Sequence[str] | None) -> None:
+    """Raise BadInput for an order that is none in this edition."""
+    kind = next((each for each in module.windows(edition) if module.QUESTIONS[each.question].name == case.window), None)
+    if kind is None or not (case.hit or kind.others):
+        raise BadInput("no-such-window", window=case.window)
+    named = [module.token(edition, action) for action in kind.answers]
+    answers = answers or ()
+    for token in answers:
+        if token not in named or answers.count(token) > 1:
+            raise BadInput("no-answer-there", token=token, window=case.window)
+
+
+def said_in_advance(game: Game, orders: Orders) -> table.InAdvance:
+    """What a seat can say in advance, and what it has said, as a message."""
+    s, module = game.state, game.module
+    tell = teller(module, game.edition)
+    return table.InAdvance(
+        windows=[
+            table.Window(
+                name=module.QUESTIONS[each.question].name,
+                others=each.others,
+                answers=[tell.last(action, each.question) for action in each.answers],
+            )
+            for each in module.windows(s.edition)
+        ],
+        orders=[
+            table.Order(window=case.window, hit=case.hit, answers=list(said)) for case, said in orders.answers.items()
+        ],
+    )
+
