@@ -2098,6 +2098,13 @@ export interface components {
             token: string;
             type: string;
         };
+        /** InAdvance */
+        InAdvance: {
+            facts: string[];
+            orders: components["schemas"]["Order"][];
+            plan: components["schemas"]["Plan"] | null;
+            windows: components["schemas"]["Window"][];
+        };
         /** IncomeSource */
         IncomeSource: {
             coins: number;
@@ -2374,6 +2381,7 @@ export interface components {
             };
             houses_left: number;
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
             next_table: string | null;
@@ -2555,6 +2563,12 @@ export interface components {
             name: string;
             seats: string[];
         };
+        /** Order */
+        Order: {
+            answers: string[];
+            hit: boolean;
+            window: string;
+        };
         /** Outcome */
         Outcome: {
             coins: number;
@@ -2680,6 +2694,7 @@ export interface components {
                 };
             };
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
             next_table: string | null;
@@ -2716,6 +2731,13 @@ export interface components {
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
             wishes: components["schemas"]["Proposal"][];
+        };
+        /** Plan */
+        Plan: {
+            lapsed: string | null;
+            moves: string[];
+            played: number;
+            rests: string[];
         };
         /** PlayDeal */
         PlayDeal: {
@@ -3067,6 +3089,28 @@ export interface components {
             type: "say";
             voice?: string | null;
         };
+        /** SayInAdvance */
+        SayInAdvance: {
+            answers: string[] | null;
+            hit: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order";
+            window: string;
+        };
+        /** SayPlan */
+        SayPlan: {
+            id: string;
+            moves: string[];
+            rests: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "plan";
+        };
         /** Score */
         Score: {
             bot: string | null;
@@ -3381,6 +3425,12 @@ export interface components {
             reason: string;
             rule: string;
         };
+        /** Window */
+        Window: {
+            answers: components["schemas"]["Choice"][];
+            name: string;
+            others: boolean;
+        };
         /** WorkerFigures */
         WorkerFigures: {
             bots_waiting: number;
@@ -3465,6 +3515,7 @@ export interface components {
                 };
             };
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
@@ -3602,6 +3653,7 @@ export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type HouseChange = components['schemas']['HouseChange'];
 export type IllegalAction = components['schemas']['IllegalAction'];
+export type InAdvance = components['schemas']['InAdvance'];
 export type IncomeSource = components['schemas']['IncomeSource'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
@@ -3640,6 +3692,7 @@ export type NewTableChannel = components['schemas']['NewTableChannel'];
 export type Next = components['schemas']['Next'];
 export type Notice = components['schemas']['Notice'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Order = components['schemas']['Order'];
 export type Outcome = components['schemas']['Outcome'];
 export type OverseenTable = components['schemas']['OverseenTable'];
 export type OverseenTables = components['schemas']['OverseenTables'];
@@ -3652,6 +3705,7 @@ export type Paste = components['schemas']['Paste'];
 export type PastedGame = components['schemas']['PastedGame'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
+export type Plan = components['schemas']['Plan'];
 export type PlayDeal = components['schemas']['PlayDeal'];
 export type PlayOut = components['schemas']['PlayOut'];
 export type PlayPasted = components['schemas']['PlayPasted'];
@@ -3694,6 +3748,8 @@ export type Review = components['schemas']['Review'];
 export type Row = components['schemas']['Row'];
 export type Rule = components['schemas']['Rule'];
 export type Say = components['schemas']['Say'];
+export type SayInAdvance = components['schemas']['SayInAdvance'];
+export type SayPlan = components['schemas']['SayPlan'];
 export type Score = components['schemas']['Score'];
 export type Search = components['schemas']['Search'];
 export type SearchResult = components['schemas']['SearchResult'];
@@ -3729,6 +3785,7 @@ export type Watch = components['schemas']['Watch'];
 export type Way = components['schemas']['Way'];
 export type WhatIf = components['schemas']['WhatIf'];
 export type WhyNot = components['schemas']['WhyNot'];
+export type Window = components['schemas']['Window'];
 export type WorkerFigures = components['schemas']['WorkerFigures'];
 export type Working = components['schemas']['Working'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
@@ -11775,7 +11832,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Next"] | components["schemas"]["Vote"] | components["schemas"]["Agree"] | components["schemas"]["EndPause"] | components["schemas"]["RetakeSeat"] | components["schemas"]["Resign"] | components["schemas"]["PlayOut"] | components["schemas"]["AutoPass"] | components["schemas"]["Hints"] | components["schemas"]["Pace"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["StopChat"] | components["schemas"]["Hint"] | components["schemas"]["Review"];
+                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Next"] | components["schemas"]["Vote"] | components["schemas"]["Agree"] | components["schemas"]["EndPause"] | components["schemas"]["RetakeSeat"] | components["schemas"]["Resign"] | components["schemas"]["PlayOut"] | components["schemas"]["AutoPass"] | components["schemas"]["SayInAdvance"] | components["schemas"]["SayPlan"] | components["schemas"]["Hints"] | components["schemas"]["Pace"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["StopChat"] | components["schemas"]["Hint"] | components["schemas"]["Review"];
             };
         };
         responses: {

@@ -216,6 +216,11 @@ class Notation(Protocol[S, E_contra]):
         """The position of a state in which only a free choice is pending. With `seen_by` None it is complete; else it
         has what that seat can see, or a spectator for NOBODY."""
 
+    @property
+    def FACTS(self) -> Sequence[str]:
+        """The keys of a position on which a move said in advance can rest; messages `fact-<key>`. Of a value by seat it
+        rests on the seat's own part."""
+
     def editor(self, data: Data, /) -> Editor | None:
         """What the page's editor can change in a position, legal or not; messages `edit-<name>` give the labels. None
         if the game has no editor. Raises BadInput where the data can't be read."""

@@ -1,6 +1,7 @@
 """Carries out the messages of players at a table, whichever way they come. `HANDLERS` has a row for each type."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias, overload
 
 from altbau.core.data import Data
@@ -12,7 +13,8 @@ from altbau.runtime.home import Preference
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import check_host
 from altbau.table.seats.names import FOR_PROGRAMS
-from altbau.table.seats.orders import ORDERS, Case, check_order
+from altbau.table.seats.orders import Case, check_order
+from altbau.table.seats.plans import new_plan
 from altbau.table.view.rights import rights_of
 
 Answer: TypeAlias = live.Accepted | live.Advice | live.Remark
@@ -190,19 +192,22 @@ async def say_in_advance(table: LiveTable, seat: Seat, wanted: live.SayInAdvance
     check_plays(table, seat)
     if not table.about.by_correspondence:
         raise BadInput("not-by-days")
-    game, player, case = table.game, table.seats[seat], Case(wanted.window, wanted.hit)
+    game, case = table.game, Case(wanted.window, wanted.hit)
     check_order(game.module, game.state.edition, case, wanted.answers)
-    former, player.orders = player.orders, table.showing.orders_of(seat).with_order(case, wanted.answers)
-    said = player.orders
-    try:
-        await table.home.rows.prefer(table.id, Preference(seat, ORDERS, bool(said.answers), said.as_text()))
-    except BadInput:
-        if player.orders is said:
-            player.orders = former
-        raise
-    table.audience.publish(seat)
-    table.observers.notify()
+    await table.say_in_advance(seat, table.showing.orders_of(seat).with_order(case, wanted.answers))
     return live.Accepted(id="", seq=table.seq)
+
+
+async def say_plan(table: LiveTable, seat: Seat, wanted: live.SayPlan, _: str) -> live.Accepted:
+    """Set the moves of the seat's next turn, or take them back. Raises BadInput."""
+    check_plays(table, seat)
+    if not table.about.by_correspondence:
+        raise BadInput("not-by-days")
+    if any(each.startswith(f"{wanted.id}-") for each in table.log.done):
+        raise BadInput("duplicate")
+    plan = new_plan(table.game, seat, wanted.id, wanted.moves, wanted.rests) if wanted.moves else None
+    await table.say_in_advance(seat, replace(table.showing.orders_of(seat), plan=plan))
+    return live.Accepted(id=wanted.id, seq=table.seq)
 
 
 async def set_pace(table: LiveTable, seat: Seat, wanted: live.Pace, _: str) -> live.Accepted:
@@ -231,6 +236,7 @@ HANDLERS: Final[dict[type[live.Posted], Handler]] = {
     live.StopChat: Handler(stop_chat),
     live.AutoPass: Handler(auto_pass),
     live.SayInAdvance: Handler(say_in_advance),
+    live.SayPlan: Handler(say_plan),
     live.Pace: Handler(set_pace, spectators=True),
     live.Hints: Handler(choose_hints),
     live.Hint: Handler(hint, live.Advice, spectators=True),  # the adviser refuses them, with the better reason

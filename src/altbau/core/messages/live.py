@@ -9,6 +9,9 @@ from altbau.core.messages.table import IllegalAction, LogEntry, PaceName, Secret
 
 MOST_OF_ID: Final = 64  # characters in the id of a message
 MOST_ANSWERS: Final = 8  # to a kind of window
+MOST_MOVES: Final = 20  # of a plan
+MOST_OF_MOVE: Final = 100  # characters in a move of a plan
+MOST_OF_PLAN_ID: Final = 40  # characters in the id of a plan
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
@@ -100,6 +103,16 @@ class SayInAdvance(WireStruct, tag="order", tag_field="type"):
     answers: Annotated[list[str], msgspec.Meta(max_length=MOST_ANSWERS)] | None
 
 
+class SayPlan(WireStruct, tag="plan", tag_field="type"):
+    """Say the `moves` of the viewer's next turn at a table by days, in place of those said before; with none, take them
+    back. They lapse if one of the facts on which they rest has changed when the turn begins, or if a move is illegal.
+    `rests` names such facts."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_PLAN_ID)]
+    moves: Annotated[list[Annotated[str, msgspec.Meta(max_length=MOST_OF_MOVE)]], msgspec.Meta(max_length=MOST_MOVES)]
+    rests: Annotated[list[str], msgspec.Meta(max_length=MOST_ANSWERS)]
+
+
 class Hint(WireStruct, tag="hint", tag_field="type"):
     """Request a hint: what the steward would do. The seat asked can request it at tables that allow hints. The answer
     is an `advice`; the game does not change."""
@@ -186,7 +199,8 @@ class Ping(WireStruct, tag="ping", tag_field="type"):
 
 Uttered: TypeAlias = Say | React
 OfSeat: TypeAlias = Vote | Agree | EndPause | RetakeSeat | Resign | PlayOut  # about who plays a seat, and pauses
-FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | SayInAdvance | Hints | Pace | Uttered | StopChat
+Ahead: TypeAlias = AutoPass | SayInAdvance | SayPlan  # before a question is put
+FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | Ahead | Hints | Pace | Uttered | StopChat
 Posted: TypeAlias = FromPlayer | Hint | Review
 FromPage: TypeAlias = Posted | Refresh | RequestReasons | EarlierChat | Ping
 

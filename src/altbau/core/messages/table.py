@@ -212,11 +212,27 @@ class Order(WireStruct):
     answers: list[str]
 
 
+Lapsed: TypeAlias = str  # the name of a fact that has changed, `illegal`, or `late`: the turn is over
+
+
+class Plan(WireStruct):
+    """The `moves` that the viewer has said for their next turn, of which so many have been `played`. They rest on these
+    facts, and have `lapsed` for this reason, if they have."""
+
+    moves: list[str]
+    rests: list[str]
+    played: int
+    lapsed: Lapsed | None
+
+
 class InAdvance(WireStruct):
-    """What the viewer can answer in advance at a table by days, and the orders that they have given."""
+    """What the viewer can answer in advance at a table by days, the orders that they have given, the `facts` on which a
+    plan can rest, and their plan."""
 
     windows: list[Window]
     orders: list[Order]
+    facts: list[str]
+    plan: Plan | None
 
 
 class ChooserCount(WireStruct):
@@ -357,8 +373,8 @@ class AnyTable(WireStruct, tag_field="game"):
     game's seed; the `seed` is sent when the game is over. A game that was continued under newer rules has a new
     commitment since then; `before` has those of its earlier parts. `seed_chosen` is true if the seed was chosen when
     the table was started; it is then sent from the start. If `host` is true the viewer is the host and can invite
-    guests. `auto_pass` are the reactions with automatic passing; `in_advance` is what the viewer has said in advance at a
-    table by days. `out_of_turn` is what the viewer can do while another
+    guests. `auto_pass` are the reactions with automatic passing; `in_advance` is what the viewer has said in advance
+    at a table by days. `out_of_turn` is what the viewer can do while another
     seat is asked. `phases` are the phases of a turn; `phase` is one of them, or `over`. If there are `hints`, each
     player chooses whether to use them. With `sit_in` a bot plays for `absent` people without a vote. If several people
     play, a window waits for `window_limit` seconds; the open one ends at `until`, a time of the server's clock

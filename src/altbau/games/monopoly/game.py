@@ -77,6 +77,7 @@ EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 AUTO_PASSABLE: Final = ()
+FACTS: Final = ("cash", "deeds", "at", "jail")
 redacted = GameDefaults.redacted
 is_hit = GameDefaults.is_hit
 house_fields = GameDefaults.house_fields
@@ -85,7 +86,7 @@ differences = GameDefaults.differences
 
 
 def windows(edition: MonopolyEdition) -> Sequence[WindowKind]:
-    """What others ask: bids, trades, and whether to join an auction. Nothing is hidden there, so declining is enough."""
+    """What others ask. Nothing is hidden there, so declining is enough."""
     return (
         WindowKind(questions.TO_BID, actions.PASS),
         WindowKind(questions.JOIN_OR_PASS, actions.PASS),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.vocabulary import WindowKind
 from altbau.games.wucherer.rules.actions import BAIL, DECLINE, KEEP, PASS, PAY, SELL, STAY, building_at, owner_of
 from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
@@ -23,6 +23,7 @@ from altbau.games.wucherer.rules.questions import (
 )
 from altbau.games.wucherer.rules.state import State
 
+FACTS: Final = ("hands", "coins", "buildings", "jail")
 CLOSING: Final[dict[int, tuple[Card, ...]]] = {  # the cards that close a window
     SQUATTERS_AT_THE_DOOR: (POLICE,),
     BROKER_OR_NOT: (BROKER,),
@@ -64,4 +65,4 @@ def is_hit(s: State) -> bool:
     if question == ALIBI_OR_NOT:
         return Seat(facts[0]) == s.asked
     place = PLACES.get(question)
-    return place is None or owner_of(building_at(facts[place - 1])) == s.asked
+    return place is None or owner_of(building_at(Action(facts[place - 1]))) == s.asked

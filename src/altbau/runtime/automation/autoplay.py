@@ -1,7 +1,9 @@
 """The automatic moves at a table: those of bots, and the answers of people who have nothing to choose."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from msgspec import structs
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
@@ -16,6 +18,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import AnsweredQuestion, Observer
 from altbau.runtime.players import Players
 from altbau.table.log.table_log import Attempt
+from altbau.table.seats.plans import ILLEGAL
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import FACTORS, Pace
 from altbau.table.timing.schedule import AnswerSchedule, Delays, Moments, PublicQuestion
@@ -39,6 +42,7 @@ class PendingQuestion:
     body: Data | None = None  # the answer
     bot: AnyBot | Program | None = None  # the bot that gave it, with its memory afterwards
     noted: bool = False  # whether it has been logged that it could not be stored
+    client: str | None = None  # the id of the entry with it, if it is a move of a plan
     failed: bool = False  # whether deciding it has failed, so that the default is played
 
 
@@ -225,8 +229,10 @@ class AutoPlayer(Observer):
         table = self.table
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
+        if seat not in self.players.bots and await self._lapsed(seat):
+            return
         if asked.body is None or not asked.bot:  # what a person has said may have changed since
-            decided = asked.body is not None and asked.kind == "play"
+            decided = asked.body is not None and asked.kind != "time"
             asked.kind, asked.body = await self.automatic_answer(asked)
             ready, until = monotonic(), latest(asked, table.showing.runs_out)
             if asked.kind == "time" and until:
@@ -239,9 +245,30 @@ class AutoPlayer(Observer):
             if asked.kind == "time" and table.log.time_left(table.home.play_time()):  # the server hung meanwhile
                 table.observers.notify()
                 return
-            await table.drive(asked.kind, asked.body, seq)
+            done = await table.drive(asked.kind, asked.body, seq, asked.client)
+            if asked.client and done.rest:
+                await self._change_plan(seat, lapsed=ILLEGAL)
             if asked.bot:
                 self.players.bots[seat] = asked.bot
+
+    async def _lapsed(self, seat: Seat) -> bool:
+        """Let the plan of a seat begin where it is due, or end, of which its owner is told; whether it has changed."""
+        table = self.table
+        orders, done = table.showing.orders_of(seat), table.log.done
+        plan = orders.plan
+        if plan is None or not plan.is_due(table.game, seat, done):
+            return False
+        why = plan.why_not(table.game, seat, done)
+        if why is None and plan.turn:
+            return False
+        await self._change_plan(seat, lapsed=why) if why else await self._change_plan(seat, turn=table.game.state.turns)
+        return True
+
+    async def _change_plan(self, seat: Seat, **changed: str | int) -> None:
+        """Change fields of the plan of a seat."""
+        orders = self.table.showing.orders_of(seat)
+        if orders.plan:
+            await self.table.say_in_advance(seat, replace(orders, plan=structs.replace(orders.plan, **changed)))
 
     async def _undisturbed(self, seconds: float) -> bool:
         """Wait so long, or at least until other tasks have run; whether the table has not changed meanwhile."""
@@ -264,7 +291,12 @@ class AutoPlayer(Observer):
         if until is not None and (waits or asked.moments.due(monotonic()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
-            said = None if asked.failed else self.table.showing.orders_of(seat).answer(game)
+            orders, done = self.table.showing.orders_of(seat), self.table.log.done
+            if orders.plan and orders.plan.is_due(game, seat, done) and not asked.failed:
+                number = orders.plan.played(done)
+                asked.client = orders.plan.client(number)
+                return "move", {"seat": seat, "tokens": orders.plan.moves[number]}
+            said = None if asked.failed else orders.answer(game)
             return "play", {"action": said or default(game.module, game.state)} | self.players.by(seat)
         asked.bot = self.players.bots[seat]
         move, asked.bot = await self.deciding.move(asked.bot, seat, asked.since)
@@ -283,7 +315,7 @@ class AutoPlayer(Observer):
         asked = game.state.asked
         if game.must_pass or can_auto_pass(game, self.table.seats[asked].auto_pass):
             return True
-        return self.table.about.by_correspondence and self.table.showing.orders_of(asked).kind_for(game) is not None
+        return self.players.said_in_advance()
 
 
 def prompt_of(game: Game) -> tuple[int, ...]:

@@ -1,11 +1,12 @@
-"""What a person says in advance at a table by days: how windows of a kind are answered (an *order*). An order is said
+"""What a person says in advance at a table by days: how windows of a kind are answered (an *order*), and a whole move
+(`plans.py`). An order is said
 whatever the person holds, and only from it and from what all see follows whether a window is answered by it; the hand
 decides with what. So who looks on learns no more than that something was said.
 
 Nothing is written when orders end: they count as long as no bot has sat in for their person since.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
@@ -19,6 +20,7 @@ from altbau.core.messages import table
 from altbau.core.presentation.choice_trees import teller
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.table.seats.plans import Plan
 
 ORDERS: Final = "orders"  # the preference of a seat under which they are stored
 NONE_SAID: Final = ""  # no orders, as stored
@@ -33,11 +35,23 @@ class Case(NamedTuple):
 
 @dataclass(frozen=True)
 class Orders:
-    """What a seat has said in advance: the tokens of its answers by case, the best first; with none of them it declines.
-    `sat_in` is how often a bot had sat in by then."""
+    """What a seat has said in advance: the tokens of its answers by case, the best first, where with none of them it
+    declines, and a whole move. `sat_in` is how often a bot had sat in by then."""
 
     answers: Mapping[Case, tuple[str, ...]] = field(default_factory=dict)
     sat_in: int = 0
+    plan: Plan | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was said."""
+        return not self.answers and self.plan is None
+
+    def answers_now(self, game: Game, done: Collection[str]) -> bool:
+        """Whether something is for the open question, whatever the hand of the seat asked; `done` are the client ids of
+        the table's entries."""
+        plan = self.plan and self.plan.is_due(game, game.state.asked, done)
+        return bool(plan) or self.kind_for(game) is not None
 
     def with_order(self, case: Case, answers: Sequence[str] | None) -> "Orders":
         """The orders with another one for a case, or without it."""
@@ -67,7 +81,8 @@ class Orders:
 
     def as_text(self) -> str:
         """The orders as stored."""
-        return encoder.encode(StoredOrders([(*case, said) for case, said in self.answers.items()], self.sat_in)).decode()
+        said = [(*case, answers) for case, answers in self.answers.items()]
+        return encoder.encode(StoredOrders(said, self.sat_in, self.plan)).decode()
 
 
 class StoredOrders(msgspec.Struct):
@@ -75,6 +90,7 @@ class StoredOrders(msgspec.Struct):
 
     said: list[tuple[str, bool, tuple[str, ...]]]
     sat_in: int
+    plan: Plan | None = None
 
 
 encoder = msgspec.json.Encoder()
@@ -86,7 +102,7 @@ def read_orders(stored: str) -> Orders:
     if stored == NONE_SAID:
         return Orders()
     found = decoder.decode(stored)
-    return Orders({Case(window, hit): said for window, hit, said in found.said}, found.sat_in)
+    return Orders({Case(window, hit): said for window, hit, said in found.said}, found.sat_in, found.plan)
 
 
 def window_kind(game: Game) -> WindowKind | None:
@@ -113,7 +129,7 @@ def check_order(module: AnyGame, edition: AnyEdition, case: Case, answers: Seque
             raise BadInput("no-answer-there", token=token, window=case.window)
 
 
-def said_in_advance(game: Game, orders: Orders) -> table.InAdvance:
+def said_in_advance(game: Game, orders: Orders, done: Collection[str]) -> table.InAdvance:
     """What a seat can say in advance, and what it has said, as a message."""
     s, module = game.state, game.module
     tell = teller(module, game.edition)
@@ -129,5 +145,6 @@ def said_in_advance(game: Game, orders: Orders) -> table.InAdvance:
         orders=[
             table.Order(window=case.window, hit=case.hit, answers=list(said)) for case, said in orders.answers.items()
         ],
+        facts=list(module.FACTS),
+        plan=None if orders.plan is None else orders.plan.as_message(done),
     )
-

@@ -170,9 +170,13 @@ class TableView:
             "may": rights_of(log, self.seats, self.locks, seat),
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
-            "in_advance": said_in_advance(game, self.orders_of(seat)) if self.about.by_correspondence else None,
+            "in_advance": self.in_advance(seat) if self.about.by_correspondence else None,
             **module.own_fields(page_view),
         }
+
+    def in_advance(self, seat: Seat) -> table_messages.InAdvance:
+        """What a seat can say in advance, and has said."""
+        return said_in_advance(self.table_log.game, self.orders_of(seat), self.table_log.done)
 
     def orders_of(self, seat: Seat) -> Orders:
         """What a seat has said in advance, as far as it still counts."""
