@@ -3428,6 +3428,7 @@ export interface components {
         /** Window */
         Window: {
             answers: components["schemas"]["Choice"][];
+            declines: components["schemas"]["Choice"];
             name: string;
             others: boolean;
         };

@@ -1023,6 +1023,32 @@ export interface components {
             voice?: string | null;
         };
         /**
+         * SayInAdvance
+         * @description Say how windows of a kind are to be answered at a table by days, where something of the viewer is `hit` or, if it
+         *     is false, where not. `answers` are tokens, the best first: the first that can be played is, else the viewer passes.
+         *     Null takes it back. Nobody else is told.
+         */
+        SayInAdvance: {
+            answers: string[] | null;
+            hit: boolean;
+            /** @enum {unknown} */
+            type: "order";
+            window: string;
+        };
+        /**
+         * SayPlan
+         * @description Say the `moves` of the viewer's next turn at a table by days, in place of those said before; with none, take them
+         *     back. They lapse if one of the facts on which they rest has changed when the turn begins, or if a move is illegal.
+         *     `rests` names such facts.
+         */
+        SayPlan: {
+            id: string;
+            moves: string[];
+            rests: string[];
+            /** @enum {unknown} */
+            type: "plan";
+        };
+        /**
          * Settings
          * @description The settings of a lobby. `cards` are changed card values, `house` are house rules. With `games` or
          *     `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
@@ -1166,10 +1192,11 @@ export interface components {
         /**
          * Window
          * @description A kind of window that can be answered in advance: a name of `questions.QUESTIONS`. With `others` it is also put
-         *     where something of somebody else is hit. `answers` can be named; without any of them one passes.
+         *     where something of somebody else is hit. `answers` can be named; without any of them one `declines`.
          */
         Window: {
             answers: components["schemas"]["Choice"][];
+            declines: components["schemas"]["Choice"];
             name: string;
             others: boolean;
         };
@@ -1321,6 +1348,8 @@ export type Resign = components['schemas']['Resign'];
 export type RetakeSeat = components['schemas']['RetakeSeat'];
 export type Review = components['schemas']['Review'];
 export type Say = components['schemas']['Say'];
+export type SayInAdvance = components['schemas']['SayInAdvance'];
+export type SayPlan = components['schemas']['SayPlan'];
 export type Settings = components['schemas']['Settings'];
 export type ShownReaction = components['schemas']['ShownReaction'];
 export type Spectators = components['schemas']['Spectators'];

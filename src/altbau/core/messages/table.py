@@ -196,10 +196,11 @@ class Question(BareQuestion):
 
 class Window(WireStruct):
     """A kind of window that can be answered in advance: a name of `questions.QUESTIONS`. With `others` it is also put
-    where something of somebody else is hit. `answers` can be named; without any of them one passes."""
+    where something of somebody else is hit. `answers` can be named; without any of them one `declines`."""
 
     name: str
     others: bool
+    declines: Choice
     answers: list[Choice]
 
 

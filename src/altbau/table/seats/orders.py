@@ -138,6 +138,7 @@ def said_in_advance(game: Game, orders: Orders, done: Collection[str]) -> table.
             table.Window(
                 name=module.QUESTIONS[each.question].name,
                 others=each.others,
+                declines=tell.last(each.declines, each.question),
                 answers=[tell.last(action, each.question) for action in each.answers],
             )
             for each in module.windows(s.edition)

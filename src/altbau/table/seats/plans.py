@@ -1,6 +1,6 @@
 """A whole move that a person says in advance for the next turn at a table by days: a *plan*. It names the facts on
-which it rests. When the turn begins, it is played if these are as they were when it was said; else it lapses. Each of its
-lines is played when its person is asked for the next one; one that is illegal then ends the plan."""
+which it rests. When the turn begins, it is played if these are as they were when it was said; else it lapses. Each
+of its lines is played when its person is asked for the next one; one that is illegal then ends the plan."""
 
 import json
 from collections.abc import Collection, Mapping, Sequence

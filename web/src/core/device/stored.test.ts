@@ -12,6 +12,7 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   sound: device.savedSound,
   notices: device.savedNotices,
   called: device.calledHere,
+  "asked-ahead": () => [device.wasAskedAhead("two") && "two"],
   "asked-how": () => [device.wasAskedHow("one") && "one"],
   coach: device.coached,
   shortcuts: device.shortcutsOn,

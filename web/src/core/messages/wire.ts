@@ -40,6 +40,8 @@ import type {
   Advice,
   Agree,
   AutoPass,
+  SayInAdvance,
+  SayPlan,
   RetakeSeat,
   Spectators,
   EarlierChat,
@@ -191,6 +193,7 @@ export type {
   Changes,
   Choice,
   Spectators,
+  InAdvance,
   Range,
   Deed,
   Calculation,
@@ -255,6 +258,8 @@ export type Decision =
 /** A message that decides nothing for others. */
 export type Request =
   | AutoPass
+  | SayInAdvance
+  | SayPlan
   | Pace
   | Hint
   | Review
