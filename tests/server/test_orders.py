@@ -267,8 +267,7 @@ async def played_by_days(game: SomeGame) -> tuple[LiveTable, dict[Seat, list[flo
         if table.log.game_over:
             break
         s = table.game.state
-        kind = window_kind(table.game)
-        if kind is None or (at_leisure(s) != NOBODY and s.asked != FIRST):
+        if window_kind(table.game) is None or (at_leisure(s) != NOBODY and s.asked != FIRST):
             action = any_action(s, chance.randrange)
             tokens = table.game.module.token(s.edition, action)
             await table.change("move", {"seat": s.asked, "tokens": tokens})
@@ -374,8 +373,8 @@ def test_a_plan_that_cannot_be_played_or_rests_on_what_has_changed_lapses(
     game = Game.new("landlord-2013", players=2, seed=1, options={"starter": "A"})
     table = loops.run_at_once(planned(game, FIRST, moves, rests, poorer))
     assert lapsed(table, FIRST) == why and not table.log.seq
-    in_advance = table.showing.in_advance(FIRST).plan
-    assert in_advance and in_advance.lapsed == why
+    shown = table.showing.table_for(FIRST).in_advance
+    assert shown and shown.plan and shown.plan.lapsed == why
 
 
 def test_a_plan_for_a_later_turn_waits_for_it() -> None:

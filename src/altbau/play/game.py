@@ -297,7 +297,7 @@ class Game(GameHistory[S_co, V_co, P_co]):
                 return text
         return dump_text(start | {AS_OF: self._reached.state.told})
 
-    def last_seen(self, seat: Seat) -> Data:
+    def last_seen(self, seat: Seat) -> Mapping[str, object]:
         """The last position that can be written, as a seat saw it, as data."""
         return seen_from(self._reached, seat)
 

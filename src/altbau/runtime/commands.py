@@ -11,7 +11,7 @@ from altbau.core.messages import joining, live
 from altbau.errors import BadInput
 from altbau.runtime.home import Preference
 from altbau.runtime.live_table import LiveTable
-from altbau.table.seats.access import check_host
+from altbau.table.seats.access import check_host, orders_of
 from altbau.table.seats.names import FOR_PROGRAMS
 from altbau.table.seats.orders import Case, check_order
 from altbau.table.seats.plans import new_plan
@@ -194,7 +194,7 @@ async def say_in_advance(table: LiveTable, seat: Seat, wanted: live.SayInAdvance
         raise BadInput("not-by-days")
     game, case = table.game, Case(wanted.window, wanted.hit)
     check_order(game.module, game.state.edition, case, wanted.answers)
-    await table.say_in_advance(seat, table.showing.orders_of(seat).with_order(case, wanted.answers))
+    await table.say_in_advance(seat, orders_of(table.seats, table.log.seating, seat).with_order(case, wanted.answers))
     return live.Accepted(id="", seq=table.seq)
 
 
@@ -206,7 +206,7 @@ async def say_plan(table: LiveTable, seat: Seat, wanted: live.SayPlan, _: str) -
     if any(each.startswith(f"{wanted.id}-") for each in table.log.done):
         raise BadInput("duplicate")
     plan = new_plan(table.game, seat, wanted.id, wanted.moves, wanted.rests) if wanted.moves else None
-    await table.say_in_advance(seat, replace(table.showing.orders_of(seat), plan=plan))
+    await table.say_in_advance(seat, replace(orders_of(table.seats, table.log.seating, seat), plan=plan))
     return live.Accepted(id=wanted.id, seq=table.seq)
 
 

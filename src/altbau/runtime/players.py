@@ -6,6 +6,7 @@ from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.play.bots import make, own_seed, substitute
 from altbau.runtime.bots import Program, Programs, ProgramSlot
 from altbau.runtime.live_table import LiveTable
+from altbau.table.seats.access import orders_of
 from altbau.table.seats.substitution import Seating
 from altbau.table.timing.schedule import COMPANY
 
@@ -108,7 +109,7 @@ class Players:
         table = self._table
         if not table.about.by_correspondence or table.log.game_over:
             return False
-        return table.showing.orders_of(table.game.state.asked).answers_now(table.game, table.log.done)
+        return orders_of(table.seats, table.log.seating, table.game.state.asked).answers_now(table.game, table.log.done)
 
     def silence_counts(self, seat: Seat) -> bool:
         """Whether it counts that a person has not answered in time; the second time a bot sits in. With a clock it

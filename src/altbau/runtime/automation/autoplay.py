@@ -1,9 +1,7 @@
 """The automatic moves at a table: those of bots, and the answers of people who have nothing to choose."""
 
 import asyncio
-from dataclasses import dataclass, replace
-
-from msgspec import structs
+from dataclasses import dataclass
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
@@ -12,12 +10,14 @@ from altbau.errors import BadInput
 from altbau.play.default_moves import default
 from altbau.play.game import Game
 from altbau.runtime.automation.bot_moves import BotMoves
+from altbau.runtime.automation.plans import begin_plan, change_plan, planned_move
 from altbau.runtime.bots import BotThinker, Program, Programs
 from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import AnsweredQuestion, Observer
 from altbau.runtime.players import Players
 from altbau.table.log.table_log import Attempt
+from altbau.table.seats.access import orders_of
 from altbau.table.seats.plans import ILLEGAL
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import FACTORS, Pace
@@ -229,7 +229,7 @@ class AutoPlayer(Observer):
         table = self.table
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
-        if seat not in self.players.bots and await self._lapsed(seat):
+        if seat not in self.players.bots and await begin_plan(table, seat):
             return
         if asked.body is None or not asked.bot:  # what a person has said may have changed since
             decided = asked.body is not None and asked.kind != "time"
@@ -247,28 +247,9 @@ class AutoPlayer(Observer):
                 return
             done = await table.drive(asked.kind, asked.body, seq, asked.client)
             if asked.client and done.rest:
-                await self._change_plan(seat, lapsed=ILLEGAL)
+                await change_plan(table, seat, lapsed=ILLEGAL)
             if asked.bot:
                 self.players.bots[seat] = asked.bot
-
-    async def _lapsed(self, seat: Seat) -> bool:
-        """Let the plan of a seat begin where it is due, or end, of which its owner is told; whether it has changed."""
-        table = self.table
-        orders, done = table.showing.orders_of(seat), table.log.done
-        plan = orders.plan
-        if plan is None or not plan.is_due(table.game, seat, done):
-            return False
-        why = plan.why_not(table.game, seat, done)
-        if why is None and plan.turn:
-            return False
-        await self._change_plan(seat, lapsed=why) if why else await self._change_plan(seat, turn=table.game.state.turns)
-        return True
-
-    async def _change_plan(self, seat: Seat, **changed: str | int) -> None:
-        """Change fields of the plan of a seat."""
-        orders = self.table.showing.orders_of(seat)
-        if orders.plan:
-            await self.table.say_in_advance(seat, replace(orders, plan=structs.replace(orders.plan, **changed)))
 
     async def _undisturbed(self, seconds: float) -> bool:
         """Wait so long, or at least until other tasks have run; whether the table has not changed meanwhile."""
@@ -291,12 +272,10 @@ class AutoPlayer(Observer):
         if until is not None and (waits or asked.moments.due(monotonic()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
-            orders, done = self.table.showing.orders_of(seat), self.table.log.done
-            if orders.plan and orders.plan.is_due(game, seat, done) and not asked.failed:
-                number = orders.plan.played(done)
-                asked.client = orders.plan.client(number)
-                return "move", {"seat": seat, "tokens": orders.plan.moves[number]}
-            said = None if asked.failed else orders.answer(game)
+            if not asked.failed and (planned := planned_move(self.table, seat)):
+                asked.client, tokens = planned
+                return "move", {"seat": seat, "tokens": tokens}
+            said = None if asked.failed else orders_of(self.table.seats, self.table.log.seating, seat).answer(game)
             return "play", {"action": said or default(game.module, game.state)} | self.players.by(seat)
         asked.bot = self.players.bots[seat]
         move, asked.bot = await self.deciding.move(asked.bot, seat, asked.since)

@@ -18,6 +18,7 @@ from altbau.core.messages import live, table
 from altbau.errors import BadInput
 from altbau.table.seats.names import Name, Names, message_for
 from altbau.table.seats.orders import NONE_SAID, ORDERS, Orders, read_orders
+from altbau.table.seats.substitution import Seating
 
 Kind: TypeAlias = Literal[
     "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody", "shown"
@@ -67,6 +68,11 @@ class Player:
     def first_name(self, game: str) -> Name:
         """The player's name when the table was started; `game` is the name of its game."""
         return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)
+
+
+def orders_of(players: Sequence[Player], seating: Seating, seat: Seat) -> Orders:
+    """What a seat has said in advance, as far as it still counts."""
+    return players[seat].orders.since(seating.sat_in.get(seat, 0))
 
 
 def watching_of(body: Data) -> live.Watching:

@@ -9,7 +9,6 @@ from typing import Final
 
 import msgspec
 
-from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.table import Lapsed
@@ -85,7 +84,7 @@ def digests(game: Game, seat: Seat, facts: Sequence[str]) -> Mapping[str, str]:
     return {fact: sha256(json.dumps(own_part(position, fact, seat)).encode()).hexdigest() for fact in facts}
 
 
-def own_part(position: Data, fact: str, seat: Seat) -> object:
+def own_part(position: Mapping[str, object], fact: str, seat: Seat) -> object:
     """A value of a position, or a seat's own part of it if it has one for each."""
     value = position.get(fact)
     by_letter = isinstance(value, dict) and {*value} <= {*SEAT_NAMES}

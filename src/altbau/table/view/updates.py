@@ -20,10 +20,10 @@ from altbau.errors import BadInput
 from altbau.message_types import TableMessage
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import Absence, shown_absent
-from altbau.table.seats.access import AccessList, Player
+from altbau.table.seats.access import AccessList, Player, orders_of
 from altbau.table.seats.consent import Proposal
 from altbau.table.seats.names import Names, names_in_language
-from altbau.table.seats.orders import Orders, said_in_advance
+from altbau.table.seats.orders import said_in_advance
 from altbau.table.view import messages
 from altbau.table.view.rights import rights_of
 from altbau.table.view.table_settings import TableSettings, advises
@@ -170,17 +170,11 @@ class TableView:
             "may": rights_of(log, self.seats, self.locks, seat),
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
-            "in_advance": self.in_advance(seat) if self.about.by_correspondence else None,
+            "in_advance": said_in_advance(game, orders_of(self.seats, log.seating, seat), log.done)
+            if self.about.by_correspondence
+            else None,
             **module.own_fields(page_view),
         }
-
-    def in_advance(self, seat: Seat) -> table_messages.InAdvance:
-        """What a seat can say in advance, and has said."""
-        return said_in_advance(self.table_log.game, self.orders_of(seat), self.table_log.done)
-
-    def orders_of(self, seat: Seat) -> Orders:
-        """What a seat has said in advance, as far as it still counts."""
-        return self.seats[seat].orders.since(self.table_log.seating.sat_in.get(seat, 0))
 
     def players(self) -> list[Data]:
         """The seats with their players; cached until somebody comes or goes, or a bot sits in."""
