@@ -25,8 +25,8 @@ from altbau.table.view.messages import Update
 # messages sent by clients (SAID, TO_LESSON, FROM_PROGRAM) and by the server (TOLD, FROM_LESSON, TO_PROGRAM)
 SAID: Final = (
     live.Move, live.Undo, live.Next, live.Vote, live.Agree, live.EndPause, live.RetakeSeat, live.Resign, live.PlayOut,
-    live.AutoPass, live.Pace, live.Hint, live.Review, live.Hints, live.Refresh, live.RequestReasons, live.Say,
-    live.React, live.StopChat, live.EarlierChat, live.Ping,
+    live.AutoPass, live.SayInAdvance, live.SayPlan, live.Pace, live.Hint, live.Review, live.Hints, live.Refresh,
+    live.RequestReasons, live.Say, live.React, live.StopChat, live.EarlierChat, live.Ping,
 )  # fmt: skip
 TOLD: Final = (
     Update, live.Patch, live.Accepted, live.Refused, live.Reasons, live.Advice, live.Remark, live.ChatLines,

@@ -17,7 +17,7 @@ from sqlalchemy import MetaData, create_engine, insert, make_url, select, update
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
 from altbau.core.messages.deals import NewDeal
-from altbau.runtime.home import Append, Conflict, Dealt
+from altbau.runtime.home import Append, Conflict, Dealt, Preference
 from altbau.server.live.hub import Hub
 from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store import schema
@@ -136,8 +136,8 @@ def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
         store.add_game(Dealt("a", {"clock": "slow"}, None, "{}", {"turn": 1}, SUMMARY)).result()
         store.add_game(Dealt("b", {"clock": "none"}, None, "{}", None, SUMMARY)).result()
         for silenced in (True, False):
-            store.prefer("a", Seat(1), "alibi", silenced).result()
-        assert store.preferences("a") == [(1, "alibi", False)]
+            store.prefer("a", Preference(Seat(1), "orders", silenced, f"{silenced}")).result()
+        assert store.preferences("a") == [(1, "orders", False, "False")]
         with store.reading() as connection:
             assert clocked_tables(connection) == ["a"]
         store.close()

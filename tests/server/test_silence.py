@@ -73,8 +73,7 @@ class Silent:
 
 def passable(game: SomeGame) -> list[Action]:
     """The cards of an edition that a seat can switch off."""
-    names = game.state.edition.names
-    return [card for card in game.module.AUTO_PASSABLE if card in names]
+    return [card for card in game.module.AUTO_PASSABLE if card in game.state.edition.names]
 
 
 async def table_at(

@@ -366,6 +366,17 @@ export interface components {
             type: string;
         };
         /**
+         * InAdvance
+         * @description What the viewer can answer in advance at a table by days, the orders that they have given, the `facts` on which a
+         *     plan can rest, and their plan.
+         */
+        InAdvance: {
+            facts: string[];
+            orders: components["schemas"]["Order"][];
+            plan: components["schemas"]["Plan"] | null;
+            windows: components["schemas"]["Window"][];
+        };
+        /**
          * Landlord
          * @description A player. `income` is the income if it were collected now; `coins` is null while hidden.
          */
@@ -577,6 +588,7 @@ export interface components {
             };
             houses_left: number;
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "take-back" | "to-end")[];
             next_table: string | null;
@@ -671,6 +683,16 @@ export interface components {
             type: "open_chapter";
         };
         /**
+         * Order
+         * @description How the viewer answers a kind of `window` where something of theirs is `hit`, or where not: by the first of these
+         *     tokens that can be played, else by passing.
+         */
+        Order: {
+            answers: string[];
+            hit: boolean;
+            window: string;
+        };
+        /**
          * Pace
          * @description Set the pace of bots; host only. At a table of bots only, every spectator can.
          */
@@ -730,6 +752,7 @@ export interface components {
                 };
             };
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "take-back" | "to-end")[];
             next_table: string | null;
@@ -765,6 +788,17 @@ export interface components {
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
             wishes: components["schemas"]["Proposal"][];
+        };
+        /**
+         * Plan
+         * @description The `moves` that the viewer has said for their next turn, of which so many have been `played`. They rest on these
+         *     facts, and have `lapsed` for this reason, if they have.
+         */
+        Plan: {
+            lapsed: string | null;
+            moves: string[];
+            played: number;
+            rests: string[];
         };
         /**
          * PlayOut
@@ -989,6 +1023,32 @@ export interface components {
             voice?: string | null;
         };
         /**
+         * SayInAdvance
+         * @description Say how windows of a kind are to be answered at a table by days, where something of the viewer is `hit` or, if it
+         *     is false, where not. `answers` are tokens, the best first: the first that can be played is, else the viewer passes.
+         *     Null takes it back. Nobody else is told.
+         */
+        SayInAdvance: {
+            answers: string[] | null;
+            hit: boolean;
+            /** @enum {unknown} */
+            type: "order";
+            window: string;
+        };
+        /**
+         * SayPlan
+         * @description Say the `moves` of the viewer's next turn at a table by days, in place of those said before; with none, take them
+         *     back. They lapse if one of the facts on which they rest has changed when the turn begins, or if a move is illegal.
+         *     `rests` names such facts.
+         */
+        SayPlan: {
+            id: string;
+            moves: string[];
+            rests: string[];
+            /** @enum {unknown} */
+            type: "plan";
+        };
+        /**
          * Settings
          * @description The settings of a lobby. `cards` are changed card values, `house` are house rules. With `games` or
          *     `target` it plays a match of several games. If `drawn`, the seating order is drawn at random when the game begins.
@@ -1130,6 +1190,17 @@ export interface components {
             yes: boolean;
         };
         /**
+         * Window
+         * @description A kind of window that can be answered in advance: a name of `questions.QUESTIONS`. With `others` it is also put
+         *     where something of somebody else is hit. `answers` can be named; without any of them one `declines`.
+         */
+        Window: {
+            answers: components["schemas"]["Choice"][];
+            declines: components["schemas"]["Choice"];
+            name: string;
+            others: boolean;
+        };
+        /**
          * WuchererTable
          * @description The table of the landlord card games. `buyable` is the number of cards that the viewer can buy in a row now.
          */
@@ -1163,6 +1234,7 @@ export interface components {
                 };
             };
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "take-back" | "to-end")[];
@@ -1236,6 +1308,7 @@ export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type IllegalAction = components['schemas']['IllegalAction'];
+export type InAdvance = components['schemas']['InAdvance'];
 export type Landlord = components['schemas']['Landlord'];
 export type Learn = components['schemas']['Learn'];
 export type Lesson = components['schemas']['Lesson'];
@@ -1251,10 +1324,12 @@ export type Move = components['schemas']['Move'];
 export type Next = components['schemas']['Next'];
 export type Notice = components['schemas']['Notice'];
 export type OpenChapter = components['schemas']['OpenChapter'];
+export type Order = components['schemas']['Order'];
 export type Pace = components['schemas']['Pace'];
 export type Patch = components['schemas']['Patch'];
 export type Ping = components['schemas']['Ping'];
 export type PlainTable = components['schemas']['PlainTable'];
+export type Plan = components['schemas']['Plan'];
 export type PlayOut = components['schemas']['PlayOut'];
 export type Player = components['schemas']['Player'];
 export type Pong = components['schemas']['Pong'];
@@ -1273,6 +1348,8 @@ export type Resign = components['schemas']['Resign'];
 export type RetakeSeat = components['schemas']['RetakeSeat'];
 export type Review = components['schemas']['Review'];
 export type Say = components['schemas']['Say'];
+export type SayInAdvance = components['schemas']['SayInAdvance'];
+export type SayPlan = components['schemas']['SayPlan'];
 export type Settings = components['schemas']['Settings'];
 export type ShownReaction = components['schemas']['ShownReaction'];
 export type Spectators = components['schemas']['Spectators'];
@@ -1282,6 +1359,7 @@ export type Turn = components['schemas']['Turn'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
+export type Window = components['schemas']['Window'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.runtime.home import Append, Conflict, Dealt, Gone, MutableRow
+from altbau.runtime.home import Append, Conflict, Dealt, Gone, MutableRow, Preference
 from altbau.table.log.stored_log import LogRow, StoredLog, checksum, lines_of
 from altbau.table.log.table_log import Entry
 
@@ -65,7 +65,7 @@ class KeptTable:
     next: str | None = None
     entries: list[KeptEntry] = field(default_factory=list)
     admissions: list[Data] = field(default_factory=list)
-    preferences: list[tuple[Seat, str, bool]] = field(default_factory=list)
+    preferences: list[Preference] = field(default_factory=list)
     chat: list[tuple[str, Data]] = field(default_factory=list)
     analyses: dict[str, tuple[str, str]] = field(default_factory=dict)
 
@@ -97,6 +97,7 @@ def read_table(rows: Mapping[str, str]) -> KeptTable:
         numbers = sorted(int(key.removeprefix(ENTRY)) for key in rows if key.startswith(ENTRY))
         entries = [KeptEntry(*json.loads(rows[f"{ENTRY}{number}"])) for number in numbers]
         fields = {key: json.loads(row) for key, row in rows.items() if not key.startswith(ENTRY)}
+        fields["preferences"] = [Preference(*each) for each in fields.get("preferences", ())]
         return KeptTable(**fields, entries=entries)
     except (TypeError, ValueError):
         raise BadInput("table-damaged") from None
@@ -195,11 +196,11 @@ class KeptRows:
             kept = self._kept(id)
             await self.renew(id, body=kept.body | {"uncounted": why}, listed=kept.listed | {"counts": False})
 
-    async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
+    async def prefer(self, id: str, preference: Preference) -> None:
         """See `Rows`."""
         async with self.writing:
-            others = [each for each in self._kept(id).preferences if (each[0], each[1]) != (seat, wish)]
-            await self.renew(id, preferences=[*others, (seat, wish, on)])
+            others = [each for each in self._kept(id).preferences if each[:2] != preference[:2]]
+            await self.renew(id, preferences=[*others, preference])
 
     async def mutable_row(self, id: str) -> MutableRow:
         """See `Rows`."""

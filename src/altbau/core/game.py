@@ -17,7 +17,7 @@ from altbau.core.engine.options import Option
 from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
-from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
+from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind, WindowKind
 from altbau.core.house_rules import HouseField
 from altbau.core.messages import catalogue, table
 from altbau.core.messages.printing import Paper
@@ -138,6 +138,13 @@ class Rules(Protocol[S, E_contra]):
         words that is legal is played; if none is, the action after which `worth` is highest. Repeating the default ends
         every move after finitely many answers."""
 
+    def windows(self, edition: E_contra, /) -> Sequence[WindowKind]:
+        """The kinds of questions that a seat of this edition can answer in advance; empty if there are none."""
+
+    def is_hit(self, s: S, /) -> bool:
+        """Whether a question of such a kind, which is open, is about something of the seat asked, by what all see. Of a
+        kind without `others` each is."""
+
     def scores(self, s: S, /) -> list[int]:
         """The score of each seat in money, which decides who wins, by seat."""
 
@@ -208,6 +215,11 @@ class Notation(Protocol[S, E_contra]):
     def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
         """The position of a state in which only a free choice is pending. With `seen_by` None it is complete; else it
         has what that seat can see, or a spectator for NOBODY."""
+
+    @property
+    def FACTS(self) -> Sequence[str]:
+        """The keys of a position on which a move said in advance can rest; messages `fact-<key>`. Of a value by seat it
+        rests on the seat's own part."""
 
     def editor(self, data: Data, /) -> Editor | None:
         """What the page's editor can change in a position, legal or not; messages `edit-<name>` give the labels. None

@@ -14,7 +14,7 @@ from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option, check_players, edition_fields, refuse_house
 from altbau.core.engine.state import AnyEdition, AnyState, OwnEdition
 from altbau.core.engine.view import Memory, View
-from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
+from altbau.core.engine.vocabulary import QuestionKind, RemedyKind, WindowKind
 from altbau.core.game import RecordLine
 from altbau.core.house_rules import HouseField
 from altbau.core.messages import catalogue, table
@@ -37,6 +37,7 @@ class GameDefaults:
     ART: ClassVar[str | None] = None
     RULEBOOK: ClassVar[str | None] = None
     CARDS: ClassVar[Mapping[str, Mapping[str, Sequence[str]]]] = {}
+    FACTS: ClassVar[Sequence[str]] = ()
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
     DEEDS: ClassVar[Collection[int]] = ()
     LESSONS: ClassVar[Traversable | None] = None
@@ -56,6 +57,16 @@ class GameDefaults:
     def claimants(s: AnyState, /) -> Sequence[Seat]:
         """No seat has anything to claim."""
         return ()
+
+    @staticmethod
+    def windows(edition: AnyEdition, /) -> Sequence[WindowKind]:
+        """No question can be answered in advance."""
+        return ()
+
+    @staticmethod
+    def is_hit(s: AnyState, /) -> bool:
+        """Each question is about something of the seat asked."""
+        return True
 
     @staticmethod
     def out(s: AnyState, /) -> Sequence[Seat]:

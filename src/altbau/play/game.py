@@ -297,6 +297,10 @@ class Game(GameHistory[S_co, V_co, P_co]):
                 return text
         return dump_text(start | {AS_OF: self._reached.state.told})
 
+    def last_seen(self, seat: Seat) -> Mapping[str, object]:
+        """The last position that can be written, as a seat saw it, as data."""
+        return seen_from(self._reached, seat)
+
     def _looks_like(self, text: str, seat: Seat) -> bool:
         """Whether the position in a text has the same view for a seat as this game."""
         try:

@@ -1,6 +1,7 @@
 """Carries out the messages of players at a table, whichever way they come. `HANDLERS` has a row for each type."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias, overload
 
 from altbau.core.data import Data
@@ -8,9 +9,12 @@ from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
+from altbau.runtime.home import Preference
 from altbau.runtime.live_table import LiveTable
-from altbau.table.seats.access import check_host
+from altbau.table.seats.access import check_host, orders_of
 from altbau.table.seats.names import FOR_PROGRAMS
+from altbau.table.seats.orders import Case, check_order
+from altbau.table.seats.plans import new_plan
 from altbau.table.view.rights import rights_of
 
 Answer: TypeAlias = live.Accepted | live.Advice | live.Remark
@@ -174,13 +178,36 @@ async def auto_pass(table: LiveTable, seat: Seat, wanted: live.AutoPass, _: str)
     if (card in player.auto_pass) != wanted.on:
         player.prefer(card, wanted.on)
         try:
-            await table.home.rows.prefer(table.id, seat, card, wanted.on)
+            await table.home.rows.prefer(table.id, Preference(seat, card, wanted.on))
         except BadInput:
             player.prefer(card, not wanted.on)
             raise
         table.audience.publish(seat)
         table.observers.notify()
     return live.Accepted(id="", seq=table.seq)
+
+
+async def say_in_advance(table: LiveTable, seat: Seat, wanted: live.SayInAdvance, _: str) -> live.Accepted:
+    """Set how the seat answers a kind of window, or take that back, as `auto_pass` does for cards. Raises BadInput."""
+    check_plays(table, seat)
+    if not table.about.by_correspondence:
+        raise BadInput("not-by-days")
+    game, case = table.game, Case(wanted.window, wanted.hit)
+    check_order(game.module, game.state.edition, case, wanted.answers)
+    await table.say_in_advance(seat, orders_of(table.seats, table.log.seating, seat).with_order(case, wanted.answers))
+    return live.Accepted(id="", seq=table.seq)
+
+
+async def say_plan(table: LiveTable, seat: Seat, wanted: live.SayPlan, _: str) -> live.Accepted:
+    """Set the moves of the seat's next turn, or take them back. Raises BadInput."""
+    check_plays(table, seat)
+    if not table.about.by_correspondence:
+        raise BadInput("not-by-days")
+    if any(each.startswith(f"{wanted.id}-") for each in table.log.done):
+        raise BadInput("duplicate")
+    plan = new_plan(table.game, seat, wanted.id, wanted.moves, wanted.rests) if wanted.moves else None
+    await table.say_in_advance(seat, replace(orders_of(table.seats, table.log.seating, seat), plan=plan))
+    return live.Accepted(id=wanted.id, seq=table.seq)
 
 
 async def set_pace(table: LiveTable, seat: Seat, wanted: live.Pace, _: str) -> live.Accepted:
@@ -208,6 +235,8 @@ HANDLERS: Final[dict[type[live.Posted], Handler]] = {
     live.React: Handler(react, limit="words"),
     live.StopChat: Handler(stop_chat),
     live.AutoPass: Handler(auto_pass),
+    live.SayInAdvance: Handler(say_in_advance),
+    live.SayPlan: Handler(say_plan),
     live.Pace: Handler(set_pace, spectators=True),
     live.Hints: Handler(choose_hints),
     live.Hint: Handler(hint, live.Advice, spectators=True),  # the adviser refuses them, with the better reason

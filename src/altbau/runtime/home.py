@@ -92,7 +92,17 @@ class MutableRow(NamedTuple):
     body: Data
     next: str | None
     admissions: list[Data]
-    preferences: list[tuple[Seat, str, bool]]
+    preferences: list["Preference"]
+
+
+class Preference(NamedTuple):
+    """A preference of a seat as it is kept: a reaction card or another `wish`, whether it is `on`, and what was `said`
+    with it."""
+
+    seat: Seat
+    wish: str
+    on: bool
+    said: str = ""
 
 
 class Scene(NamedTuple):
@@ -176,8 +186,8 @@ class Rows(Protocol):
     async def uncount(self, id: str, why: str) -> None:
         """Write why a table counts in no list from now on."""
 
-    async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
-        """Write whether a seat is not to be asked about a reaction card, or gets hints."""
+    async def prefer(self, id: str, preference: Preference) -> None:
+        """Write whether a seat is not to be asked about a reaction card, gets hints, or what it says in advance."""
 
     async def mutable_row(self, id: str) -> MutableRow:
         """What is kept of a table beside its log."""

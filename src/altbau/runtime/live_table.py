@@ -13,7 +13,7 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.runtime.audience import Audience
 from altbau.runtime.chat import Chat
-from altbau.runtime.home import Append, Conflict, Home, Lease, MutableRow, RemoteEntry, Scene, monotonic
+from altbau.runtime.home import Append, Conflict, Home, Lease, MutableRow, Preference, RemoteEntry, Scene, monotonic
 from altbau.runtime.keys import Keys
 from altbau.runtime.observers import Observers, OpenQuestion
 from altbau.runtime.watchers import Connections
@@ -24,6 +24,7 @@ from altbau.table.log.stored_lines import step
 from altbau.table.log.table_log import RESUMED, Attempt, Receipt, TableLog
 from altbau.table.seats.access import Player, watching_of
 from altbau.table.seats.names import Names
+from altbau.table.seats.orders import ORDERS, Orders
 from altbau.table.timing.schedule import Delays
 from altbau.table.view.table_settings import settings_of, waiting_limit
 from altbau.table.view.updates import TableView
@@ -82,12 +83,12 @@ class LiveTable:
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
-    async def drive(self, kind: str, body: Data, seq: int | None = None) -> Receipt:
-        """Write an entry that no person sends, such as a bot's move, only while this process drives the table. Raises
-        BadInput."""
+    async def drive(self, kind: str, body: Data, seq: int | None = None, client: str | None = None) -> Receipt:
+        """Write an entry that no person sends now, such as a bot's move, only while this process drives the table; with
+        the id `client` only once. Raises BadInput."""
         lease = self.sharing.lease()
         try:
-            return await self.change(kind, body, seq=seq, lease=lease)
+            return await self.change(kind, body, client, seq, lease)
         except Conflict:
             self.sharing.doubt(lease)
             raise
@@ -175,10 +176,24 @@ class LiveTable:
     def recall(self, beside: MutableRow, chat: Sequence[tuple[str, Data]], elsewhere: Mapping[Seat, int]) -> None:
         """Take over what is kept beside the log: keys and preferences, chat, connections to other copies."""
         self.keys.recall(beside.admissions)
-        for seat, wish, on in beside.preferences:
-            self.seats[seat].prefer(wish, on)
+        for seat, wish, on, said in beside.preferences:
+            self.seats[seat].prefer(wish, on, said)
         self.audience.learn(elsewhere)
         self.chat.recall(chat)
+
+    async def say_in_advance(self, seat: Seat, orders: Orders) -> None:
+        """Store what a seat says in advance. It holds in memory before that, so that the last of several holds. Only
+        its owner is told. Raises BadInput, and then it does not hold."""
+        player = self.seats[seat]
+        former, player.orders = player.orders, orders
+        try:
+            await self.home.rows.prefer(self.id, Preference(seat, ORDERS, not orders.empty, orders.as_text()))
+        except BadInput:
+            if player.orders is orders:
+                player.orders = former
+            raise
+        self.audience.publish(seat)
+        self.observers.notify()
 
     # --- coming and going ---------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.play.bots import make, own_seed, substitute
 from altbau.runtime.bots import Program, Programs, ProgramSlot
 from altbau.runtime.live_table import LiveTable
+from altbau.table.seats.access import orders_of
 from altbau.table.seats.substitution import Seating
 from altbau.table.timing.schedule import COMPANY
 
@@ -88,18 +89,27 @@ class Players:
         return {"seat": seat, "by": "bot" if self._table.seats[seat].bot else "person"}
 
     def away(self) -> bool:
-        """Whether the person asked is not there or has long been silent, and has not switched off all cards that could
-        answer, whether in hand or not. By correspondence nobody counts as there. Always False if one person plays
-        alone."""
+        """Whether the person asked is not there or has long been silent, and has neither switched off all cards that
+        could answer nor said an answer in advance, whatever is in hand. By correspondence nobody counts as there.
+        Always False if one person plays alone."""
         table, showing, game = self._table, self._table.showing, self._table.log.game
         s, asked = game.state, game.state.asked
         if table.log.game_over or table.about.people < COMPANY or asked in self.bots:
+            return False
+        if self.said_in_advance():
             return False
         here = showing.is_there(asked) and asked not in showing.absent
         if here and not table.about.by_correspondence:
             return False
         cards = {game.module.token(s.edition, card) for card in s.stack.top.answers(s)}
         return not cards or not cards <= table.seats[asked].auto_pass
+
+    def said_in_advance(self) -> bool:
+        """Whether the person asked has said in advance what follows, legal or not."""
+        table = self._table
+        if not table.about.by_correspondence or table.log.game_over:
+            return False
+        return orders_of(table.seats, table.log.seating, table.game.state.asked).answers_now(table.game, table.log.done)
 
     def silence_counts(self, seat: Seat) -> bool:
         """Whether it counts that a person has not answered in time; the second time a bot sits in. With a clock it

@@ -86,6 +86,7 @@ const common = {
   can_undo: false,
   may: [],
   auto_pass: [],
+  in_advance: null,
   before: [],
   commitment: "c".repeat(64),
   seed: null,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.errors import BadInput
 
 SEAT_NAMES: Final = "ABCDEFGH"
@@ -58,6 +58,16 @@ class QuestionKind(NamedTuple):
     open: bool
     begins: bool = False
     reaction: bool = False
+
+
+class WindowKind(NamedTuple):
+    """A kind of question that a seat can answer in advance: the `question`, the action that `declines`, and the other
+    `answers` that can be named. With `others` it is also asked where something of somebody else is hit."""
+
+    question: int
+    declines: Action
+    answers: tuple[Action, ...] = ()
+    others: bool = False
 
 
 Remedy: TypeAlias = tuple[int, ...]  # a code of the game's `REMEDIES`, then its arguments

@@ -8,6 +8,10 @@ import msgspec
 from altbau.core.messages.table import IllegalAction, LogEntry, PaceName, Secret, WireStruct, Wish
 
 MOST_OF_ID: Final = 64  # characters in the id of a message
+MOST_ANSWERS: Final = 8  # to a kind of window
+MOST_MOVES: Final = 20  # of a plan
+MOST_OF_MOVE: Final = 100  # characters in a move of a plan
+MOST_OF_PLAN_ID: Final = 40  # characters in the id of a plan
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
@@ -87,6 +91,26 @@ class AutoPass(WireStruct, tag="auto_pass", tag_field="type"):
 
     card: str
     on: bool
+
+
+class SayInAdvance(WireStruct, tag="order", tag_field="type"):
+    """Say how windows of a kind are to be answered at a table by days, where something of the viewer is `hit` or, if it
+    is false, where not. `answers` are tokens, the best first: the first that can be played is, else the viewer passes.
+    Null takes it back. Nobody else is told."""
+
+    window: str
+    hit: bool
+    answers: Annotated[list[str], msgspec.Meta(max_length=MOST_ANSWERS)] | None
+
+
+class SayPlan(WireStruct, tag="plan", tag_field="type"):
+    """Say the `moves` of the viewer's next turn at a table by days, in place of those said before; with none, take them
+    back. They lapse if one of the facts on which they rest has changed when the turn begins, or if a move is illegal.
+    `rests` names such facts."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_PLAN_ID)]
+    moves: Annotated[list[Annotated[str, msgspec.Meta(max_length=MOST_OF_MOVE)]], msgspec.Meta(max_length=MOST_MOVES)]
+    rests: Annotated[list[str], msgspec.Meta(max_length=MOST_ANSWERS)]
 
 
 class Hint(WireStruct, tag="hint", tag_field="type"):
@@ -175,7 +199,8 @@ class Ping(WireStruct, tag="ping", tag_field="type"):
 
 Uttered: TypeAlias = Say | React
 OfSeat: TypeAlias = Vote | Agree | EndPause | RetakeSeat | Resign | PlayOut  # about who plays a seat, and pauses
-FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopChat
+Ahead: TypeAlias = AutoPass | SayInAdvance | SayPlan  # before a question is put
+FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | Ahead | Hints | Pace | Uttered | StopChat
 Posted: TypeAlias = FromPlayer | Hint | Review
 FromPage: TypeAlias = Posted | Refresh | RequestReasons | EarlierChat | Ping
 

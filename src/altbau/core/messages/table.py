@@ -194,6 +194,48 @@ class Question(BareQuestion):
     sums: Range | None = None
 
 
+class Window(WireStruct):
+    """A kind of window that can be answered in advance: a name of `questions.QUESTIONS`. With `others` it is also put
+    where something of somebody else is hit. `answers` can be named; without any of them one `declines`."""
+
+    name: str
+    others: bool
+    declines: Choice
+    answers: list[Choice]
+
+
+class Order(WireStruct):
+    """How the viewer answers a kind of `window` where something of theirs is `hit`, or where not: by the first of these
+    tokens that can be played, else by passing."""
+
+    window: str
+    hit: bool
+    answers: list[str]
+
+
+Lapsed: TypeAlias = str  # the name of a fact that has changed, `illegal`, or `late`: the turn is over
+
+
+class Plan(WireStruct):
+    """The `moves` that the viewer has said for their next turn, of which so many have been `played`. They rest on these
+    facts, and have `lapsed` for this reason, if they have."""
+
+    moves: list[str]
+    rests: list[str]
+    played: int
+    lapsed: Lapsed | None
+
+
+class InAdvance(WireStruct):
+    """What the viewer can answer in advance at a table by days, the orders that they have given, the `facts` on which a
+    plan can rest, and their plan."""
+
+    windows: list[Window]
+    orders: list[Order]
+    facts: list[str]
+    plan: Plan | None
+
+
 class ChooserCount(WireStruct):
     """How many choices were made for a seat: by its `own` player, by a bot in its place, and by the clock."""
 
@@ -332,7 +374,8 @@ class AnyTable(WireStruct, tag_field="game"):
     game's seed; the `seed` is sent when the game is over. A game that was continued under newer rules has a new
     commitment since then; `before` has those of its earlier parts. `seed_chosen` is true if the seed was chosen when
     the table was started; it is then sent from the start. If `host` is true the viewer is the host and can invite
-    guests. `auto_pass` are the reactions with automatic passing. `out_of_turn` is what the viewer can do while another
+    guests. `auto_pass` are the reactions with automatic passing; `in_advance` is what the viewer has said in advance
+    at a table by days. `out_of_turn` is what the viewer can do while another
     seat is asked. `phases` are the phases of a turn; `phase` is one of them, or `over`. If there are `hints`, each
     player chooses whether to use them. With `sit_in` a bot plays for `absent` people without a vote. If several people
     play, a window waits for `window_limit` seconds; the open one ends at `until`, a time of the server's clock
@@ -343,7 +386,7 @@ class AnyTable(WireStruct, tag_field="game"):
     not exist in it.
     """
 
-    OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "may", "host", "auto_pass"})
+    OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "may", "host", "auto_pass", "in_advance"})
     version: Version
     id: str
     edition: str
@@ -385,6 +428,7 @@ class AnyTable(WireStruct, tag_field="game"):
     runs_out: float | None
     notices: list[Notice]
     auto_pass: list[str]
+    in_advance: InAdvance | None
     pace: PaceName
     hints: bool
     uncounted: Uncounted | None

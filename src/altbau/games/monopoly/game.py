@@ -8,6 +8,7 @@ from altbau.core.bots.bot import by_name
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
+from altbau.core.engine.vocabulary import WindowKind
 from altbau.core.game_defaults import GameDefaults
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.books import DEEDS as DEEDS
@@ -41,7 +42,7 @@ from altbau.games.monopoly.notation import told_to_all as told_to_all
 from altbau.games.monopoly.paper import paper as paper
 from altbau.games.monopoly.picture import ART as ART
 from altbau.games.monopoly.picture import picture as picture
-from altbau.games.monopoly.rules import actions, setup
+from altbau.games.monopoly.rules import actions, questions, setup
 from altbau.games.monopoly.rules.actions import MINOR as MINOR
 from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, interjection, speaker_of
 from altbau.games.monopoly.rules.actions import WORDS as WORDS
@@ -76,10 +77,21 @@ EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 AUTO_PASSABLE: Final = ()
+FACTS: Final = ("cash", "deeds", "at", "jail")
 redacted = GameDefaults.redacted
+is_hit = GameDefaults.is_hit
 house_fields = GameDefaults.house_fields
 records = GameDefaults.records
 differences = GameDefaults.differences
+
+
+def windows(edition: MonopolyEdition) -> Sequence[WindowKind]:
+    """What others ask. Nothing is hidden there, so declining is enough."""
+    return (
+        WindowKind(questions.TO_BID, actions.PASS),
+        WindowKind(questions.JOIN_OR_PASS, actions.PASS),
+        WindowKind(questions.DEAL_OR_NOT, actions.DECLINE),
+    )
 
 
 def options(key: str) -> tuple[Option, ...]:

@@ -66,6 +66,9 @@ from altbau.games.wucherer.value import open_value as open_value
 from altbau.games.wucherer.value import value as value
 from altbau.games.wucherer.view import WuchererPageView, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
+from altbau.games.wucherer.windows import FACTS as FACTS
+from altbau.games.wucherer.windows import is_hit as is_hit
+from altbau.games.wucherer.windows import windows as windows
 from altbau.games.wucherer.wire import CARDS as CARDS
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message

@@ -10,12 +10,15 @@ from altbau.errors import BadInput
 from altbau.play.default_moves import default
 from altbau.play.game import Game
 from altbau.runtime.automation.bot_moves import BotMoves
+from altbau.runtime.automation.plans import begin_plan, change_plan, planned_move
 from altbau.runtime.bots import BotThinker, Program, Programs
 from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.observers import AnsweredQuestion, Observer
 from altbau.runtime.players import Players
 from altbau.table.log.table_log import Attempt
+from altbau.table.seats.access import orders_of
+from altbau.table.seats.plans import ILLEGAL
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import FACTORS, Pace
 from altbau.table.timing.schedule import AnswerSchedule, Delays, Moments, PublicQuestion
@@ -39,6 +42,7 @@ class PendingQuestion:
     body: Data | None = None  # the answer
     bot: AnyBot | Program | None = None  # the bot that gave it, with its memory afterwards
     noted: bool = False  # whether it has been logged that it could not be stored
+    client: str | None = None  # the id of the entry with it, if it is a move of a plan
     failed: bool = False  # whether deciding it has failed, so that the default is played
 
 
@@ -225,17 +229,25 @@ class AutoPlayer(Observer):
         table = self.table
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
-        if asked.body is None or asked.kind == "time":  # "time": a card may have been switched off since
+        if seat not in self.players.bots and await begin_plan(table, seat):
+            return
+        if asked.body is None or not asked.bot:  # what a person has said may have changed since
+            decided = asked.body is not None and asked.kind != "time"
             asked.kind, asked.body = await self.automatic_answer(asked)
             ready, until = monotonic(), latest(asked, table.showing.runs_out)
-            asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
+            if asked.kind == "time" and until:
+                asked.due = until
+            elif not decided:
+                asked.due = asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - monotonic()):
             if asked.kind == "time" and table.log.time_left(table.home.play_time()):  # the server hung meanwhile
                 table.observers.notify()
                 return
-            await table.drive(asked.kind, asked.body, seq)
+            done = await table.drive(asked.kind, asked.body, seq, asked.client)
+            if asked.client and done.rest:
+                await change_plan(table, seat, lapsed=ILLEGAL)
             if asked.bot:
                 self.players.bots[seat] = asked.bot
 
@@ -260,7 +272,11 @@ class AutoPlayer(Observer):
         if until is not None and (waits or asked.moments.due(monotonic()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
-            return "play", {"action": default(game.module, game.state)} | self.players.by(seat)
+            if not asked.failed and (planned := planned_move(self.table, seat)):
+                asked.client, tokens = planned
+                return "move", {"seat": seat, "tokens": tokens}
+            said = None if asked.failed else orders_of(self.table.seats, self.table.log.seating, seat).answer(game)
+            return "play", {"action": said or default(game.module, game.state)} | self.players.by(seat)
         asked.bot = self.players.bots[seat]
         move, asked.bot = await self.deciding.move(asked.bot, seat, asked.since)
         return "play", move | self.players.by(seat)
@@ -275,7 +291,10 @@ class AutoPlayer(Observer):
     def _has_nothing_to_say(self) -> bool:
         """Whether the person asked has nothing to choose, or only cards that they do not want to be asked about."""
         game = self.table.log.game
-        return game.must_pass or can_auto_pass(game, self.table.seats[game.state.asked].auto_pass)
+        asked = game.state.asked
+        if game.must_pass or can_auto_pass(game, self.table.seats[asked].auto_pass):
+            return True
+        return self.players.said_in_advance()
 
 
 def prompt_of(game: Game) -> tuple[int, ...]:

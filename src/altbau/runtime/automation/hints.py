@@ -11,6 +11,7 @@ from altbau.play.game import Game
 from altbau.play.teaching.hints import Hint, HintBuilder, hint_out_of_turn, reason_sentence
 from altbau.runtime.automation.coach import Coach, think
 from altbau.runtime.bots import BotThinker
+from altbau.runtime.home import Preference
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import HINTS
 from altbau.table.seats.names import names_in_language
@@ -59,7 +60,7 @@ class Hints:
             raise BadInput("no-hints")
         for number, each in by_seat(table.seats):
             if number == seat or each.kind == kind == "human":
-                await table.home.rows.prefer(table.id, number, HINTS, on)
+                await table.home.rows.prefer(table.id, Preference(number, HINTS, on))
                 each.hints = on
         table.audience.publish()
 

@@ -9,7 +9,7 @@ from random import Random
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.runtime.home import Append, Dealt, MutableRow, Scene, Viewers
+from altbau.runtime.home import Append, Dealt, MutableRow, Preference, Scene, Viewers
 from altbau.server import error_log, metrics
 from altbau.server.cluster.lease_view import LeaseView
 from altbau.server.store import wall_clock
@@ -48,9 +48,9 @@ class StoredRows:
         """See `Rows`."""
         await self.store.queue_write(partial(uncount, game=id, why=why), id)
 
-    async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
+    async def prefer(self, id: str, preference: Preference) -> None:
         """See `Rows`."""
-        await asyncio.wrap_future(self.store.prefer(id, seat, wish, on))
+        await asyncio.wrap_future(self.store.prefer(id, preference))
 
     async def mutable_row(self, id: str) -> MutableRow:
         """See `Rows`."""

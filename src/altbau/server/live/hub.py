@@ -32,6 +32,7 @@ from altbau.server.processes.worker_threads import Visitor, WorkerThread
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job
 from altbau.table.seats.names import FOR_PROGRAMS
+from altbau.table.seats.orders import Orders
 from altbau.table.timing.pace import Pace
 
 LEAVING = 2.0  # seconds over which the connections are closed
@@ -192,5 +193,6 @@ async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
     await table.keys.erase(gone)
     for seat in gone:
         table.seats[seat].auto_pass.clear()
+        table.seats[seat].orders = Orders()
     table.chat.recall(await table.home.rows.chat(table.id))
     table.observers.notify()

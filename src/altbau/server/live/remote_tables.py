@@ -149,8 +149,8 @@ async def learn_beside(table: LiveTable) -> None:
     """Apply what another process has changed beside the log of a table, and publish it. Raises BadInput."""
     found, view = await table.keys.reload(), view_of(table)
     renew(table.about, found.body, found.next)
-    for seat, wish, on in found.preferences:
-        table.seats[seat].prefer(wish, on)
+    for seat, wish, on, said in found.preferences:
+        table.seats[seat].prefer(wish, on, said)
     await table.chat.learn(found.body.get("talk_stopped", False))
     table.audience.learn(await asyncio.to_thread(view.attending.elsewhere))
     table.chat.tell_company()

@@ -68,8 +68,9 @@ preferences = Table(
     "preference", metadata,
     Column("game", String, primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("card", String, primary_key=True),  # a reaction card, or `hints`
-    Column("silenced", Boolean, nullable=False),  # the seat is not asked about the card, or has hints
+    Column("card", String, primary_key=True),  # a reaction card, `hints`, or `orders`
+    Column("silenced", Boolean, nullable=False),  # the seat is not asked about the card, or has hints or orders
+    Column("said", Text, nullable=False, server_default=""),  # the orders (`table/seats/orders.py`)
 )  # fmt: skip
 admissions = Table(
     "admission", metadata,

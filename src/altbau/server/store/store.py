@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.runtime.home import Append, Conflict, Dealt, MutableRow
+from altbau.runtime.home import Append, Conflict, Dealt, MutableRow, Preference
 from altbau.server.error_log import ErrorRecords
 from altbau.server.store.anonymization import Erased, erase
 from altbau.server.store.backend import Database, open_backend
@@ -181,16 +181,19 @@ class Store(Writer):
             rows = connection.execute(select(summaries).where(wanted).order_by(summaries.c.number))
             return [Summary(*row) for row in rows]
 
-    def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
-        """Store whether a seat is not to be asked about a reaction card."""
-        wish = {"game": game, "seat": seat, "card": card}
-        return self.submit(lambda connection: upsert(connection, preferences, wish, {"silenced": silenced}), game)
+    def prefer(self, game: str, preference: Preference) -> "Future[None]":
+        """Store a preference of a seat."""
+        seat, wish, on, said = preference
+        key = {"game": game, "seat": seat, "card": wish}
+        return self.submit(
+            lambda connection: upsert(connection, preferences, key, {"silenced": on, "said": said}), game
+        )
 
-    def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
-        """The preferences of the seats of a table: seat, reaction card (or `hints`), and whether it is silenced."""
+    def preferences(self, game: str) -> list[Preference]:
+        """The preferences of the seats of a table."""
         with self.reading() as connection:
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
-            return [(row.seat, row.card, row.silenced) for row in rows]
+            return [Preference(row.seat, row.card, row.silenced, row.said) for row in rows]
 
     def additions(self, game: str) -> list[str]:
         """The lines that the deal and each entry of a table have added to its shown log (JSON). The table must

@@ -17,6 +17,8 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
 from altbau.table.seats.names import Name, Names, message_for
+from altbau.table.seats.orders import NONE_SAID, ORDERS, Orders, read_orders
+from altbau.table.seats.substitution import Seating
 
 Kind: TypeAlias = Literal[
     "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody", "shown"
@@ -51,17 +53,26 @@ class Player:
     agreed: bool = True
     hints: bool | None = None  # whether its player can ask the steward; None for the table's default
     auto_pass: set[str] = field(default_factory=set)
+    orders: Orders = field(default_factory=Orders)  # said in advance, which may have ended (`Orders.since`)
 
-    def prefer(self, wish: str, on: bool) -> None:
-        """Set a preference: hints, or else automatic passing for the reaction card `wish`."""
+    def prefer(self, wish: str, on: bool, said: str = NONE_SAID) -> None:
+        """Set a preference: hints, what was `said` in advance, or else automatic passing for the reaction card
+        `wish`."""
         if wish == HINTS:
             self.hints = on
+        elif wish == ORDERS:
+            self.orders = read_orders(said)
         else:
             (self.auto_pass.add if on else self.auto_pass.discard)(wish)
 
     def first_name(self, game: str) -> Name:
         """The player's name when the table was started; `game` is the name of its game."""
         return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)
+
+
+def orders_of(players: Sequence[Player], seating: Seating, seat: Seat) -> Orders:
+    """What a seat has said in advance, as far as it still counts."""
+    return players[seat].orders.since(seating.sat_in.get(seat, 0))
 
 
 def watching_of(body: Data) -> live.Watching:

@@ -60,6 +60,7 @@ class Seating:
     to_end: bool = False  # whether bots play this game to its end at once
     ended: bool = False  # whether the operator of the server has ended the table
     played_on: frozenset[Seat] = frozenset()  # seats where a bot has decided for a person in this game
+    sat_in: Mapping[Seat, int] = field(default_factory=dict)  # how often a bot has sat in
     played_before: frozenset[Seat] = frozenset()  # the same for earlier games of the match
     events: tuple[Event, ...] = ()
 
@@ -150,7 +151,7 @@ class Seating:
         """A bot sits in for a person."""
         if seat in self.sitting:
             raise BadInput("vote-changes-nothing")
-        seated = replace(self, sitting={**self.sitting, seat: lines}, wanted=without_seat(self.wanted, seat))
+        seated = replace(self._counted(seat), sitting={**self.sitting, seat: lines})
         return seated._tell(Event(seq, "sits-in", seat, lines))
 
     def _back(self, seq: int, seat: Seat, lines: int) -> "Seating":
@@ -170,10 +171,13 @@ class Seating:
     def _resigned(self, seq: int, seat: Seat, lines: int) -> "Seating":
         """A person resigns: a bot plays for them to the end of this game."""
         sitting, late = {**self.sitting, seat: lines}, without_seat(self.late, seat)
-        given_up = replace(
-            self, sitting=sitting, wanted=without_seat(self.wanted, seat), late=late, resigned=(*self.resigned, seat)
-        )
+        given_up = replace(self._counted(seat), sitting=sitting, late=late, resigned=(*self.resigned, seat))
         return given_up._tell(Event(seq, "resigned", seat, lines))
+
+    def _counted(self, seat: Seat) -> "Seating":
+        """One more time a bot plays for a seat, about which nobody votes any more."""
+        sat_in = {**self.sat_in, seat: self.sat_in.get(seat, 0) + 1}
+        return replace(self, sat_in=sat_in, wanted=without_seat(self.wanted, seat))
 
     def _timed_out(self, seq: int, seat: Seat, counts: bool, lines: int) -> "Seating":
         """The clock has decided for a seat; after `MOST_LATE` counted times in a row a bot sits in."""

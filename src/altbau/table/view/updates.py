@@ -20,9 +20,10 @@ from altbau.errors import BadInput
 from altbau.message_types import TableMessage
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import Absence, shown_absent
-from altbau.table.seats.access import AccessList, Player
+from altbau.table.seats.access import AccessList, Player, orders_of
 from altbau.table.seats.consent import Proposal
 from altbau.table.seats.names import Names, names_in_language
+from altbau.table.seats.orders import said_in_advance
 from altbau.table.view import messages
 from altbau.table.view.rights import rights_of
 from altbau.table.view.table_settings import TableSettings, advises
@@ -31,7 +32,10 @@ Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the
 
 RESAID = 40  # log entries that are sent again after a reconnection, as an undo may have changed them
 NOTHING = b"{}"  # no changes
-OF_NOBODY: Data = {"viewer": None, "out_of_turn": None, "can_undo": False, "may": [], "host": False, "auto_pass": []}
+OF_NOBODY: Data = {
+    "viewer": None, "out_of_turn": None, "can_undo": False, "may": [], "host": False, "auto_pass": [],
+    "in_advance": None,
+}  # fmt: skip
 
 encoder = msgspec.json.Encoder()
 
@@ -166,6 +170,9 @@ class TableView:
             "may": rights_of(log, self.seats, self.locks, seat),
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
+            "in_advance": said_in_advance(game, orders_of(self.seats, log.seating, seat), log.done)
+            if self.about.by_correspondence
+            else None,
             **module.own_fields(page_view),
         }
 

@@ -180,6 +180,12 @@ export const wasAskedHow = (table: string): boolean => askedHow.read().includes(
 export const keepAskedHow = (table: string): void =>
   askedHow.write([table, ...askedHow.read().filter((each) => each !== table)].slice(0, MOST_ASKED));
 
+const askedAhead = texts("asked-ahead");
+/** Whether the player has been asked what to say in advance at a table. */
+export const wasAskedAhead = (table: string): boolean => askedAhead.read().includes(table);
+export const keepAskedAhead = (table: string): void =>
+  askedAhead.write([table, ...askedAhead.read().filter((each) => each !== table)].slice(0, MOST_ASKED));
+
 const coach = (otherwise = false) => flag("coach", otherwise);
 /** Whether the coach is on. Unless chosen, it is on during the first games. */
 export const coached = (): boolean => coach(firstGames()).read();

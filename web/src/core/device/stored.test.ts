@@ -13,6 +13,7 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   "reads-all": device.savedReadOut,
   notices: device.savedNotices,
   called: device.calledHere,
+  "asked-ahead": () => [device.wasAskedAhead("two") && "two"],
   "asked-how": () => [device.wasAskedHow("one") && "one"],
   coach: device.coached,
   shortcuts: device.shortcutsOn,

@@ -276,6 +276,16 @@ export class Live {
     this.say({ type: "auto_pass", card, on });
   }
 
+  /** Say how windows of a kind are answered; null to be asked again. */
+  order(window: string, hit: boolean, answers: string[] | null): void {
+    this.say({ type: "order", window, hit, answers });
+  }
+
+  /** Say the moves of the next turn; none takes them back. */
+  plan(moves: string[], rests: string[]): void {
+    this.say({ type: "plan", id: randomName(), moves, rests });
+  }
+
   /** The log as far as it is known before the connection is opened, which then sends newer entries only. */
   protected logSoFar(): Promise<LogEntry[]> {
     return Promise.resolve([]);

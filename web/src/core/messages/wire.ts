@@ -40,6 +40,8 @@ import type {
   Advice,
   Agree,
   AutoPass,
+  SayInAdvance,
+  SayPlan,
   RetakeSeat,
   Spectators,
   EarlierChat,
@@ -192,6 +194,7 @@ export type {
   Changes,
   Choice,
   Spectators,
+  InAdvance,
   Range,
   Deed,
   Calculation,
@@ -256,6 +259,8 @@ export type Decision =
 /** A message that decides nothing for others. */
 export type Request =
   | AutoPass
+  | SayInAdvance
+  | SayPlan
   | Pace
   | Hint
   | Review

@@ -709,3 +709,11 @@ edit-first-lap = noch nicht über Los
 edit-later-lap = schon über Los
 edit-starter = Fing an
 edit-bank = Bei der Bank
+
+window-to-bid = Etwas wird versteigert
+window-join-or-pass = Jemand will bauen, und es gibt zu wenige Häuser
+window-deal-or-not = Jemand bietet dir einen Handel an
+fact-cash = mein Bargeld
+fact-deeds = meine Besitzkarten
+fact-at = wo meine Figur steht
+fact-jail = wer im Gefängnis sitzt

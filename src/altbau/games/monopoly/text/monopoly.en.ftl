@@ -574,3 +574,11 @@ edit-first-lap = not past Go yet
 edit-later-lap = past Go already
 edit-starter = Began
 edit-bank = With the bank
+
+window-to-bid = Something is auctioned
+window-join-or-pass = Somebody wants to build, and there are too few buildings
+window-deal-or-not = Somebody offers you a trade
+fact-cash = my cash
+fact-deeds = my deeds
+fact-at = where my piece stands
+fact-jail = who is in jail

@@ -925,3 +925,33 @@ edit-level = { $level ->
     [1] Erdgeschoss
    *[other] Stockwerk { $level }
 }
+
+window-squatters-at-the-door = Hausbesetzer ziehen { $hit ->
+    [yes] bei dir
+   *[no] bei jemand anderem
+} ein
+window-broker-or-not = Ein Mieter soll { $hit ->
+    [yes] bei dir
+   *[no] bei jemand anderem
+} ausziehen
+window-lunatic-or-not = Bombe oder Mord drohen { $hit ->
+    [yes] dir
+   *[no] jemand anderem
+}
+window-police-or-not = Bombe oder Mord haben { $hit ->
+    [yes] dich
+   *[no] jemand anderen
+} getroffen
+window-alibi-or-not = Die Polizei verdächtigt { $hit ->
+    [yes] dich
+   *[no] jemand anderen
+}
+window-dual-or-not = Auf dem Ablagestapel liegt eine Karte
+window-roof-offer = Jemand will dir ein Dach abkaufen
+window-trade-offer = Jemand bietet dir einen Tausch an
+window-nomad-or-not = Bei dir wohnt ein Mietnomade
+window-bail-or-not = Du sitzt im Knast
+fact-hands = meine Hand
+fact-coins = meine Münzen
+fact-buildings = alle Häuser
+fact-jail = wer im Knast sitzt

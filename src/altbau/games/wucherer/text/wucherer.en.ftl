@@ -848,3 +848,33 @@ edit-level = { $level ->
     [1] Ground floor
    *[other] Floor { $level }
 }
+
+window-squatters-at-the-door = Squatters move in at { $hit ->
+    [yes] one of your buildings
+   *[no] somebody else’s building
+}
+window-broker-or-not = A tenant is moved out of { $hit ->
+    [yes] one of your buildings
+   *[no] somebody else’s building
+}
+window-lunatic-or-not = A bomb or murder threatens { $hit ->
+    [yes] you
+   *[no] somebody else
+}
+window-police-or-not = A bomb or murder has hit { $hit ->
+    [yes] you
+   *[no] somebody else
+}
+window-alibi-or-not = The police suspect { $hit ->
+    [yes] you
+   *[no] somebody else
+}
+window-dual-or-not = A card lies on the discard pile
+window-roof-offer = Somebody wants to buy a roof from you
+window-trade-offer = Somebody offers you a trade
+window-nomad-or-not = A rental nomad lives with you
+window-bail-or-not = You are in jail
+fact-hands = my hand
+fact-coins = my coins
+fact-buildings = all buildings
+fact-jail = who is in jail

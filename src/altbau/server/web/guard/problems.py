@@ -43,6 +43,7 @@ STATUS = {
     "spectators-room": 403,
     "chat-stopped": 403,
     "no-hints": 403,
+    "not-by-days": 409,
     "no-coach": 403,
     "paused": 409,
     "hints-off": 403,

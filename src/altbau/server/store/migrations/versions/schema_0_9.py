@@ -1,4 +1,5 @@
-"""Tables by days: until when who is asked has time, and the ways by which people are called."""
+"""Tables by days: until when who is asked has time, the ways by which people are called, and what they say in
+advance."""
 
 from alembic import op
 from sqlalchemy import Column, Float, Integer, String, Text
@@ -10,6 +11,7 @@ down_revision = "0.8"
 def upgrade() -> None:
     """Add them."""
     op.add_column("summary", Column("deadline", Text, nullable=False, server_default=""))
+    op.add_column("preference", Column("said", Text, nullable=False, server_default=""))
     op.create_table(
         "channel",
         Column("game", String, primary_key=True),
