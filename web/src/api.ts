@@ -1439,6 +1439,7 @@ export interface components {
             counted: components["schemas"]["PlayedCount"][];
             devices: string[];
             name: string | null;
+            now: string;
             number: number;
             since: string;
             tables: components["schemas"]["ListedTable"][];

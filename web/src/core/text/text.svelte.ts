@@ -168,6 +168,24 @@ export const hour = (date: string): string =>
 export const timeOf = (date: string): string =>
   day(date) === new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format() ? hour(date) : moment(date);
 
+/** A time in its two largest units, at least a minute: "1 day 4 hr", "35 min". */
+export function duration(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const units: [number, string][] = [
+    [days, "day"],
+    [hours, "hour"],
+    [days ? 0 : minutes % 60, "minute"],
+  ];
+  return units
+    .filter(([number]) => number)
+    .map(([number, unit]) => {
+      const unitDisplay = unit === "day" ? "long" : "short";
+      return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay }).format(number);
+    })
+    .join(" ");
+}
+
 /** Date and time of an ISO timestamp; only the date if it has no time. */
 export const moment = (date: string): string =>
   date.includes("T")
