@@ -30,6 +30,12 @@ export class Analysis {
   /** Request what is known, until it is complete or the page is left. */
   listen = (): Promise<void> => this.#ask("GET", lookingKey(this.#id));
 
+  /** Listen; with the key of a player who has asked for it, have the game analysed if it is not. */
+  async open(secret: string | null): Promise<void> {
+    await this.listen();
+    if (secret && this.unmade && !this.#giveUp.signal.aborted) await this.start(secret);
+  }
+
   /** With the key of a player: have the game analysed, for all. */
   start(secret: string): Promise<void> {
     this.unmade = false;
