@@ -168,15 +168,17 @@ export const hour = (date: string): string =>
 export const timeOf = (date: string): string =>
   day(date) === new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format() ? hour(date) : moment(date);
 
-/** A time in its two largest units, at least a minute: "1 day 4 hr", "35 min". */
+/** A time, at least a minute, with the next smaller unit where there is one of the largest: "1 day 4 hr", "35 min". */
 export function duration(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
-  const units: [number, string][] = [
-    [days, "day"],
-    [hours, "hour"],
-    [days ? 0 : minutes % 60, "minute"],
-  ];
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const [first, second] = days ? [days, hours % 24] : [hours, minutes % 60];
+  const [large, small] = days ? ["day", "hour"] : ["hour", "minute"];
+  const units = [
+    [first, large],
+    [first > 1 ? 0 : second, small],
+  ] as const;
   return units
     .filter(([number]) => number)
     .map(([number, unit]) => {

@@ -4,6 +4,7 @@ import { lookingKey } from "../../core/device/device";
 import type { AnalysisLine, Balance, Books, Course, Decisions, Luck } from "../../core/messages/wire";
 import { whyNot } from "../../core/transport/http";
 import { analysisOf } from "../../core/transport/table";
+import { takeWanted } from "./wanted";
 
 export class Analysis {
   readonly #id: string;
@@ -27,13 +28,11 @@ export class Analysis {
     this.#number = number;
   }
 
-  /** Request what is known, until it is complete or the page is left. */
-  listen = (): Promise<void> => this.#ask("GET", lookingKey(this.#id));
-
-  /** Listen; with the key of a player who has asked for it, have the game analysed if it is not. */
-  async open(secret: string | null): Promise<void> {
-    await this.listen();
-    if (secret && this.unmade && !this.#giveUp.signal.aborted) await this.start(secret);
+  /** Request what is known, until it is complete or the page is left; what its player has just wanted is judged. */
+  async listen(): Promise<void> {
+    const [secret, wanted] = [lookingKey(this.#id), takeWanted(this.#id)];
+    await this.#ask("GET", secret);
+    if (wanted && secret && this.unmade && !this.#giveUp.signal.aborted) await this.start(secret);
   }
 
   /** With the key of a player: have the game analysed, for all. */
