@@ -153,7 +153,11 @@ def test_deals_records_and_a_rematch_stand_in_the_street(server: Server, newcome
     expect(page.get_by_test_id("ranking")).to_be_visible()
     for width in (1280, 360):
         page.set_viewport_size({"width": width, "height": 740})
-        for path, testid, count in (("/deals", "deal-", 4), ("/records", "house-", 3), (f"/?rematch={id}", "house-", 2)):
+        for path, testid, count in (
+            ("/deals", "deal-", 4),
+            ("/records", "house-", 3),
+            (f"/?rematch={id}", "house-", 2),
+        ):
             page.goto(server.address + path)
             houses = page.locator(f"main .scene [data-testid^={testid}]")
             expect(houses).to_have_count(count)
