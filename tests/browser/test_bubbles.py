@@ -1,4 +1,7 @@
-"""Bubbles at a table cover nothing that is needed to answer a question."""
+"""Bubbles at a table cover nothing that is needed to answer a question, whatever they say and whatever is asked: not
+the question bar, a plot or card with a choice, a face, the log, or the thing that they speak of."""
+
+import json
 
 import pytest
 from playwright.sync_api import expect
@@ -7,46 +10,84 @@ from altbau.games import EDITIONS
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.browser.questions import questions, start_asked
-from tests.browser.test_reach import DRAWN, KNOWN, READ, USUAL
+from tests.browser.test_reach import KNOWN, READ, USUAL
 from tests.browser.test_still import REFUSED
-from tests.server.conftest import Server
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
 
-SIZES = ((1280, 800), (360, 740), (740, 360))
-# Is refused each thing in turn, and names what its bubble then lies over.
-COVERED = """async (things) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const NEEDED = "[data-testid=log-open]";
+SIZES = ((1280, 800), (360, 740), (568, 232))
+SAID = "Two minutes, I fetch some tea"
+# Defines `covered`: what of the things that are needed lies under one of the bubbles that are drawn now. `about` is
+# what the bubbles speak of. What is scrolled out of its box, or lies under something else than bubbles, is not covered
+# by them.
+LOOK = """() => {
+    const BUBBLES = ".bubble, [data-testid=note] p";
+    const LOG = "[data-testid=log-open]"; // whose last line a note may cover, since it can still be opened
+    const NEEDED = [
+        "[data-testid=question] :is(.words, .tools, button, input, label, summary)",
+        "main [data-light=possible]", ".face[data-place]", LOG,
+    ].join(", ");
     const name = (thing) => thing.dataset.testid ?? thing.dataset.place ?? thing.className;
+    window.frames_later = () => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame));
+    window.covered = (about = []) => {
+        const found = new Set();
+        for (const bubble of document.querySelectorAll(BUBBLES)) {
+            if (!bubble.checkVisibility({ visibilityProperty: true })) continue;
+            const box = bubble.getBoundingClientRect();
+            for (const needed of new Set([...document.querySelectorAll(NEEDED), ...about])) {
+                if (!needed || needed.closest(BUBBLES)) continue;
+                if (needed.matches(LOG) && bubble.closest("[data-testid=note]")) continue;
+                const { left, right, top, bottom } = needed.getBoundingClientRect();
+                const [from, to] = [Math.max(left, box.left, 0), Math.min(right, box.right, innerWidth)];
+                const [high, low] = [Math.max(top, box.top, 0), Math.min(bottom, box.bottom, innerHeight)];
+                if (to - from < 2 || low - high < 2) continue;
+                const below = document.elementsFromPoint((from + to) / 2, (high + low) / 2)
+                    .filter((each) => !each.closest(BUBBLES));
+                if (below[0] && (needed.contains(below[0]) || below[0].contains(needed)))
+                    found.add(`${name(needed)} lies under “${bubble.textContent.trim().slice(0, 30)}”`);
+            }
+        }
+        return [...found];
+    };
+}"""
+# Is refused each thing in turn.
+REFUSING = """async (things) => {
     const wrong = [];
     for (const refused of document.querySelectorAll(things)) {
         refused.click();
-        await frame().then(frame);
-        const bubble = document.querySelector("[data-testid=refusal] .bubble");
-        if (!bubble?.checkVisibility({ visibilityProperty: true })) continue;
-        const box = bubble.getBoundingClientRect();
-        for (const needed of document.querySelectorAll(NEEDED)) {
-            const { left, right, top, bottom } = needed.getBoundingClientRect();
-            if (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
-                wrong.push(`${name(needed)} lies under why ${name(refused)} is refused`);
-        }
+        await frames_later();
+        wrong.push(...covered([refused]));
     }
     return wrong;
 }"""
+NOTED = "() => covered([document.querySelector('[data-noted]')])"
+COACHED = "() => covered([])"  # it speaks of the question, and of the own portrait
 
 
 def assert_uncovered(server: Server, newcomer: Newcomer, edition: str, kind: str, locale: str) -> None:
     """No bubble covers what is needed where this is asked, in windows of each size."""
     id, key = start_asked(server, questions(edition)[kind])
+    found: list[str] = []
     page = newcomer("/healthz", locale=locale)
+
+    def look(what: str, script: str, arg: str = "") -> None:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("frames_later()")
+            found.extend(f"{kind}, {width} × {height}, {what}: {each}" for each in page.evaluate(script, arg))
+
+    def open_table() -> None:
+        page.goto(f"{server.address}/t/{id}#{key}")
+        expect(page.locator(f"{QUESTION}.mine")).to_have_attribute("data-question", kind)
+        page.evaluate(LOOK)
+
+    open_table()
+    look("coach", COACHED)
     page.evaluate(KNOWN)
-    page.goto(f"{server.address}/t/{id}#{key}")
-    expect(page.locator(f"{QUESTION}.mine")).to_have_attribute("data-question", kind)
-    found = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
-        page.evaluate(READ)
-        found += [f"{kind}, {width} × {height}: {each}" for each in page.evaluate(COVERED, REFUSED)]
+    page.goto("about:blank")  # the address of the table alone would load nothing anew
+    open_table()
+    look("note", NOTED)
+    page.evaluate(READ)
+    look("refusal", REFUSING, REFUSED)
     page.context.close()
     assert not found, "\n".join(found)
 
@@ -55,6 +96,29 @@ def assert_uncovered(server: Server, newcomer: Newcomer, edition: str, kind: str
 def test_bubbles_cover_nothing_that_is_needed(server: Server, newcomer: Newcomer, edition: str) -> None:
     for number, kind in enumerate(USUAL[edition]):
         assert_uncovered(server, newcomer, edition, kind, ("de-DE", "en-GB")[number % 2])
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_what_people_say_covers_nothing_that_is_needed(server: Server, newcomer: Newcomer, edition: str) -> None:
+    """Each says something while the other looks."""
+    begins = {} if edition == "monopoly" else {"options": {"starter": "A"}}
+    id, keys = server.start_table(HUMAN, FRIEND, BOT, edition=edition, **begins)
+    page = newcomer("/healthz", locale="de-DE")
+    page.evaluate(KNOWN)
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.evaluate(LOOK)
+    found = []
+    for number, (width, height) in enumerate(SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        for key in keys[:2]:
+            with server.live(id, key) as socket:
+                socket.send(json.dumps({"type": "say", "id": f"{key}-{number}", "text": SAID}))
+                next_of(socket, "accepted", "said", "chat")
+        expect(page.get_by_test_id("chat-bubble")).to_have_count(2)
+        page.evaluate(READ)
+        found += [f"{width} × {height}: {each}" for each in page.evaluate(COACHED)]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.long

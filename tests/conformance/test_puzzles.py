@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from altbau import EDITIONS
-from altbau.core.messages.lesson import Learn
+from altbau.core.messages.lesson import Learn, Turn
 from altbau.core.messages.live import Move
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
@@ -53,8 +53,39 @@ def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
     )
     one, two = practice(given), practice(twin)
     assert one.table_message() == two.table_message() and one.lesson_message() == two.lesson_message()
+    assert one.lesson_message().answer is None
     one.take(Move(id="1", seq=0, tokens=given.lines[0]))
     assert one.lesson_message() != two.lesson_message()
+
+
+@pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)
+def test_the_answer_comes_with_the_solution_and_goes_with_it(given: Puzzle) -> None:
+    """Neither the question nor a wrong move has it; once it is told it stays to the end."""
+    table, seq = practice(given), 0
+    told = [table.lesson_message()]
+    words = given.first
+    while words and not table.learning.strayed:
+        words = " ".join(table.take(Move(id="w", seq=seq, tokens=words)).rest)
+        seq += 1
+        told.append(table.lesson_message())
+    assert told[-1].wants == "answer" and [each.answer for each in told] == [None] * len(told)
+    for to in ("back", "next"):
+        table.take(Turn(id="t", seq=seq, to=to))
+        seq += 1
+    answer = table.lesson_message().answer
+    assert answer and [each.chance for each in answer.tried] == [
+        given.chance,
+        given.chance - given.margin,
+        given.first_chance,
+    ]
+    assert answer.course.seats == list("ABCDEFGH"[: len(answer.course.points[0].chances)])
+    assert len(answer.course.points) > 1
+    assert all(abs(sum(each.chances) - 100) < 1 for each in answer.course.points)
+    table.take(Turn(id="t", seq=seq, to="next"))
+    assert table.lesson_message().wants == "over" and table.lesson_message().answer == answer
+    table.take(Turn(id="t", seq=seq + 1, to="back"))
+    table.take(Turn(id="t", seq=seq + 2, to="back"))
+    assert table.lesson_message().wants == "move" and table.lesson_message().answer is None
 
 
 @pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)

@@ -184,13 +184,14 @@ def test_a_puzzle_is_solved_and_then_told_why(server: Server) -> None:
     given = puzzle(today)
     with practice(server, f"puzzles/{today}") as socket:
         told = begun(socket)
-        assert told["wants"] == "move" and str(given.chance) not in told["say"]
+        assert told["wants"] == "move" and told["answer"] is None
         words, seq = given.lines[0], 0
         while words:
             say(socket, type="move", id="m", seq=seq, tokens=words)
             words, seq = " ".join(next_of(socket, "accepted")["rest"]), seq + 1
         told = next_of(socket, "lesson")
-        assert told["number"] == told["of"] and f"{given.chance} " in told["say"]
+        assert told["number"] == told["of"] and f" {given.worlds} " in told["say"]
+        assert told["answer"]["tried"][0] == {"move": "solution", "chance": given.chance}
 
 
 def test_an_unknown_puzzle_closes_the_door(server: Server) -> None:

@@ -189,6 +189,15 @@ export interface components {
             };
         };
         /**
+         * CalibrationPoint
+         * @description A point of the calibration, from games of bots: of the estimates of about `told` per cent, `came` per cent
+         *     won.
+         */
+        CalibrationPoint: {
+            came: number;
+            told: number;
+        };
+        /**
          * Changes
          * @description Changes of a table. `set` has new values by path; a path is names of fields and of list elements joined by `/`. A
          *     new element is appended to its list. After that `order` lists, by path of a list, its elements in their order;
@@ -263,6 +272,20 @@ export interface components {
             clock: number;
             own: number;
             stand_in: number;
+        };
+        /**
+         * Course
+         * @description The value of the game at each moment, with all cards known, and what changed it most, in order. `seats` is the
+         *     order of values by seat, here and in all lines. `held` is the calibration of such estimates, empty where it was not
+         *     measured, as by house rules: there money is judged rather than chances.
+         */
+        Course: {
+            held: components["schemas"]["CalibrationPoint"][];
+            points: components["schemas"]["Point"][];
+            seats: string[];
+            turnings: components["schemas"]["TurningPoint"][];
+            /** @enum {unknown} */
+            type: "course";
         };
         /**
          * Deed
@@ -416,9 +439,11 @@ export interface components {
          *     `next`, a `move`, or nothing (`over`); `answer` means that it comments on a move that the script does not have. If
          *     that move `revealed` something, others have played on after it. After `goes_on` milliseconds the lesson continues by
          *     itself; null if it waits for the learner. `begun_again` is true if the chapter restarted because its script has
-         *     changed since the learner's progress.
+         *     changed since the learner's progress. `answer` is there once a puzzle is answered.
          */
         Lesson: {
+            /** @default null */
+            answer?: components["schemas"]["PuzzleAnswer"] | null;
             at: string;
             begun_again: boolean;
             chapter: number;
@@ -830,6 +855,17 @@ export interface components {
             sits_in: number | null;
         };
         /**
+         * Point
+         * @description The value of the game after log entry `entry`, in a `round`: by seat the chance to win in per cent and the
+         *     expected money at the end.
+         */
+        Point: {
+            chances: number[];
+            entry: number;
+            money: number[];
+            round: number;
+        };
+        /**
          * Pong
          * @description The answer to `ping`; `now` is the server's clock, in seconds since an arbitrary moment.
          */
@@ -853,6 +889,16 @@ export interface components {
             /** @enum {unknown} */
             what: "guest" | "pause" | "take-back";
             yes: string[];
+        };
+        /**
+         * PuzzleAnswer
+         * @description What is told of a puzzle once it is answered: the moves that were tried, with the `error` of their difference in
+         *     percentage points (two standard errors), and the course of the game from the position on.
+         */
+        PuzzleAnswer: {
+            course: components["schemas"]["Course"];
+            error: number;
+            tried: components["schemas"]["TriedMove"][];
         };
         /**
          * Question
@@ -1144,6 +1190,16 @@ export interface components {
             type: "stop_chat";
         };
         /**
+         * TriedMove
+         * @description A move of a puzzle: the `solution`, the `next` best one, or the `first` thought of the steward. After it `chance`
+         *     games of 100 are won.
+         */
+        TriedMove: {
+            chance: number;
+            /** @enum {unknown} */
+            move: "first" | "next" | "solution";
+        };
+        /**
          * Turn
          * @description Go to the `next` picture of the lesson or `back` to the previous one. At a picture that asks for a move, `next`
          *     goes to what follows the move.
@@ -1155,6 +1211,18 @@ export interface components {
             to: "back" | "next";
             /** @enum {unknown} */
             type: "turn";
+        };
+        /**
+         * TurningPoint
+         * @description A turning point: the log entries from `first` to `last`, in a `round`. `seat` is the one whose chance to win
+         *     changed most, by `change` percentage points.
+         */
+        TurningPoint: {
+            change: number;
+            first: number;
+            last: number;
+            round: number;
+            seat: string;
         };
         /**
          * Undo
@@ -1294,11 +1362,13 @@ export type BareQuestion = components['schemas']['BareQuestion'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
+export type CalibrationPoint = components['schemas']['CalibrationPoint'];
 export type Changes = components['schemas']['Changes'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatLines = components['schemas']['ChatLines'];
 export type Choice = components['schemas']['Choice'];
 export type ChooserCount = components['schemas']['ChooserCount'];
+export type Course = components['schemas']['Course'];
 export type Deed = components['schemas']['Deed'];
 export type EarlierChat = components['schemas']['EarlierChat'];
 export type EndPause = components['schemas']['EndPause'];
@@ -1332,8 +1402,10 @@ export type PlainTable = components['schemas']['PlainTable'];
 export type Plan = components['schemas']['Plan'];
 export type PlayOut = components['schemas']['PlayOut'];
 export type Player = components['schemas']['Player'];
+export type Point = components['schemas']['Point'];
 export type Pong = components['schemas']['Pong'];
 export type Proposal = components['schemas']['Proposal'];
+export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type React = components['schemas']['React'];
@@ -1355,7 +1427,9 @@ export type ShownReaction = components['schemas']['ShownReaction'];
 export type Spectators = components['schemas']['Spectators'];
 export type Started = components['schemas']['Started'];
 export type StopChat = components['schemas']['StopChat'];
+export type TriedMove = components['schemas']['TriedMove'];
 export type Turn = components['schemas']['Turn'];
+export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];

@@ -33,7 +33,7 @@ class PlayedCount(WireStruct):
 
 class AccountInfo(WireStruct):
     """All that is stored about a player: the public number, the name, the dates of registration (`since`) and of each
-    device; the tables where the player still has a seat, and their statistics."""
+    device; the tables where the player still has a seat, as they are `now`, and their statistics."""
 
     number: int
     name: str | None
@@ -41,6 +41,7 @@ class AccountInfo(WireStruct):
     devices: list[str]
     tables: list[ListedTable]
     counted: list[PlayedCount]
+    now: str
 
 
 class ReturnToTable(WireStruct):

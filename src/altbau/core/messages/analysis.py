@@ -44,7 +44,8 @@ class CalibrationPoint(WireStruct):
 
 class Course(WireStruct, tag="course", tag_field="type"):
     """The value of the game at each moment, with all cards known, and what changed it most, in order. `seats` is the
-    order of values by seat, here and in all lines. `held` is the calibration of such estimates."""
+    order of values by seat, here and in all lines. `held` is the calibration of such estimates, empty where it was not
+    measured, as by house rules: there money is judged rather than chances."""
 
     seats: list[str]
     points: list[Point]

@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from altbau.core.messages.analysis import Course
 from altbau.core.messages.live import MessageId, Move, Ping, Refresh, RequestReasons
 from altbau.core.messages.table import WireStruct
 
@@ -54,13 +55,30 @@ class LessonChapter(WireStruct):
     title: str
 
 
+class TriedMove(WireStruct):
+    """A move of a puzzle: the `solution`, the `next` best one, or the `first` thought of the steward. After it `chance`
+    games of 100 are won."""
+
+    move: Literal["solution", "next", "first"]
+    chance: int
+
+
+class PuzzleAnswer(WireStruct):
+    """What is told of a puzzle once it is answered: the moves that were tried, with the `error` of their difference in
+    percentage points (two standard errors), and the course of the game from the position on."""
+
+    tried: list[TriedMove]
+    error: int
+    course: Course
+
+
 class Lesson(WireStruct, tag="lesson", tag_field="type"):
     """The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), the numbers of
     the `rules` that it tells, and the place on the page that it points `at`. `wants` is what the lesson expects:
     `next`, a `move`, or nothing (`over`); `answer` means that it comments on a move that the script does not have. If
     that move `revealed` something, others have played on after it. After `goes_on` milliseconds the lesson continues by
     itself; null if it waits for the learner. `begun_again` is true if the chapter restarted because its script has
-    changed since the learner's progress."""
+    changed since the learner's progress. `answer` is there once a puzzle is answered."""
 
     edition: str
     chapters: list[LessonChapter]
@@ -76,6 +94,7 @@ class Lesson(WireStruct, tag="lesson", tag_field="type"):
     goes_on: int | None
     begun_again: bool
     progress: LessonProgress
+    answer: PuzzleAnswer | None = None
 
 
 FromLearner: TypeAlias = Learn | Turn | OpenChapter | Move | Refresh | RequestReasons | Ping

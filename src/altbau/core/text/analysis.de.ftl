@@ -66,6 +66,8 @@ page-analysis-seat = { $luck ->
     }
 }
 page-analysis-chances = Aussicht auf den Sieg
+page-analysis-money = Geld am Ende, geschätzt
+page-analysis-coins = Wie oft so eine Stellung gewinnt, wurde nur für die gedruckten Regeln gemessen. Darum wird hier nur das Geld am Ende geschätzt.
 page-analysis-figure = Was gezeichnet wird
 page-analysis-show-chances = Sieg
 page-analysis-show-money = Geld

@@ -66,6 +66,8 @@ page-analysis-seat = { $luck ->
     }
 }
 page-analysis-chances = Chance to win
+page-analysis-money = Money at the end, estimated
+page-analysis-coins = How often such a position wins was measured for the printed rules only. So only the money at the end is estimated here.
 page-analysis-figure = What is drawn
 page-analysis-show-chances = Win
 page-analysis-show-money = Money

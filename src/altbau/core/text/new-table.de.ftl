@@ -34,6 +34,7 @@ page-options = Optionen
 
 page-wait-button = Öffnen und warten
 page-rematch-lead = Alle Spieler vom letzten Tisch kommen mit: Sobald du anfängst, sehen sie dort „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
+page-rematch-comes = kommt mit
 
 page-match = Mehrere Spiele
 page-match-length = Ihr spielt

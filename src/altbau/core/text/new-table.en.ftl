@@ -26,6 +26,7 @@ page-options = Options
 
 page-wait-button = Open and wait
 page-rematch-lead = All players from the last table come along: once you start, they see “To the rematch” there. Only newcomers need a link.
+page-rematch-comes = comes along
 
 page-match = Several games
 page-match-length = You play

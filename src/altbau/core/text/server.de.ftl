@@ -157,7 +157,7 @@ puzzle-limit = Das ist Runde { $round } von { $limit }. Nach der letzten gewinnt
 puzzle-first = Das ist der erste Gedanke des Verwalters. Danach gewinnst du { $chance } von 100 Partien. Es geht besser.
 puzzle-wrong = Das ist nicht der beste Zug.
 puzzle-right = Die Lösung
-puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach dem nächstbesten { $next } (± { $error }), nach dem ersten Gedanken des Verwalters { $first }. Das wurde zweimal in { $worlds } vorgestellten Partien erprobt, nach dem, was du weißt.
+puzzle-figures = Das wurde zweimal in { $worlds } vorgestellten Partien erprobt, nach dem, was du weißt.
 
 ## Converting a database of before the release
 

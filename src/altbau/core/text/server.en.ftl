@@ -157,7 +157,7 @@ puzzle-limit = This is round { $round } of { $limit }. After the last one whoeve
 puzzle-first = That is the steward’s first thought. After it you win { $chance } games of 100. There is a better move.
 puzzle-wrong = That is not the best move.
 puzzle-right = The solution
-puzzle-figures = You win { $chance } games of 100 after this move, { $next } (± { $error }) after the next best one, { $first } after the steward’s first thought. This was tried twice in { $worlds } imagined games, from what you know.
+puzzle-figures = This was tried twice in { $worlds } imagined games, from what you know.
 
 ## Converting a database of before the release
 

@@ -58,8 +58,18 @@ page-own-tables-left = { $tables ->
    *[other] { $tables } Spiele hast du
 } vor dem ersten Zug verlassen.
 page-own-table-instead = { $player } (Bot spielt)
-page-own-table-asked = Du bist dran seit { $since }
-page-own-table-turn = { $player } ist dran seit { $since }
+page-own-table-turn = { $own ->
+    [yes] Du bist
+   *[no] { $player } ist
+} dran seit { $since }
+page-own-table-until = { $own ->
+    [yes] Du bist
+   *[no] { $player } ist
+} dran, noch { $left }
+page-own-table-answer = { $own ->
+    [yes] Antworte
+   *[no] { $player } antwortet
+}, noch { $left }
 page-own-table-waits = wartet auf Mitspieler seit { $since }
 page-own-table-between = Pause zwischen zwei Spielen seit { $since }
 page-own-table-won = { $count ->

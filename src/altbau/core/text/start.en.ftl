@@ -58,8 +58,18 @@ page-own-tables-left = You have left { $tables ->
    *[other] { $tables } games
 } before your first move.
 page-own-table-instead = { $player } (bot plays)
-page-own-table-asked = Your turn since { $since }
-page-own-table-turn = { $player }’s turn since { $since }
+page-own-table-turn = { $own ->
+    [yes] Your
+   *[no] { $player }’s
+} turn since { $since }
+page-own-table-until = { $own ->
+    [yes] Your
+   *[no] { $player }’s
+} turn, { $left } left
+page-own-table-answer = { $own ->
+    [yes] You
+   *[no] { $player }
+} to answer, { $left } left
 page-own-table-waits = waiting for players since { $since }
 page-own-table-between = between two games since { $since }
 page-own-table-won = { $count ->

@@ -31,15 +31,28 @@ Item = TypeVar("Item")
 
 
 @dataclass(frozen=True)
+class Finding:
+    """What a search has found about a puzzle: the games of 100 that are won after the solution, after the next best
+    move and after the steward's first thought, and two standard errors of their difference."""
+
+    solution: int
+    next: int
+    first: int
+    error: int
+
+
+@dataclass(frozen=True)
 class Bubble:
     """Text of the lesson, with an optional title. `at` is the marked place of the page to which it points; `teaches`
-    names the fields of the edition's record that it explains, `rules` has the numbers of the rules that it tells."""
+    names the fields of the edition's record that it explains, `rules` has the numbers of the rules that it tells. The
+    answer of a puzzle tells its `finding`."""
 
     say: Words
     title: Words | None
     at: str
     teaches: tuple[str, ...]
     rules: tuple[str, ...] = ()
+    finding: Finding | None = None
 
 
 @dataclass(frozen=True)

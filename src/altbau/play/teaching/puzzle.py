@@ -20,7 +20,18 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.game import Game
 from altbau.play.teaching.hints import reason_sentence
-from altbau.play.teaching.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, LessonStep, Words, script_digest
+from altbau.play.teaching.lesson import (
+    ANY,
+    LEARNER,
+    Answer,
+    Bubble,
+    Chapter,
+    Finding,
+    Lesson,
+    LessonStep,
+    Words,
+    script_digest,
+)
 
 LEVELS: Final = (7, 14)  # percentage points of `Puzzle.margin` from which on a puzzle is not hard, and is easy
 NEIGHBOUR: Final = "steward"  # the bot on the other seats
@@ -99,7 +110,7 @@ def board(given: Puzzle, language: str) -> str:
 def as_lesson(given: Puzzle) -> Lesson:
     """A puzzle as a lesson with one question."""
     ask = Bubble(in_every_language("puzzle-ask"), limit_text(given), "question", ())
-    solved = Bubble(explanation_text(given), in_every_language("puzzle-right"), "", ())
+    solved = Bubble(explanation_text(given), in_every_language("puzzle-right"), "", (), finding=finding(given))
     moves = [move for moves in given.before for move in moves.items()]
     done = [LessonStep(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
     steps = (
@@ -130,13 +141,15 @@ def answers(given: Puzzle) -> tuple[Answer, ...]:
     return (*tells, Answer(ANY, in_every_language("puzzle-wrong")))
 
 
+def finding(given: Puzzle) -> Finding:
+    """What is known of a puzzle, as it is told once it is answered."""
+    return Finding(given.chance, given.chance - given.margin, given.first_chance, max(1, round(2 * given.error)))
+
+
 def explanation_text(given: Puzzle) -> Words:
-    """The explanation after a puzzle: its theme, why the solution is good, and the figures."""
+    """The explanation after a puzzle: its theme, why the solution is good, and how that was found out."""
     game = Game.begun(given.position)
-    told = in_every_language(
-        "puzzle-figures", chance=given.chance, next=given.chance - given.margin, first=given.first_chance,
-        error=max(1, round(2 * given.error)), worlds=given.worlds,
-    )  # fmt: skip
+    told = in_every_language("puzzle-figures", worlds=given.worlds)
     words: dict[str, str] = {}
     for language in LANGUAGES:
         names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: game.players]]

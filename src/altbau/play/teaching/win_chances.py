@@ -70,9 +70,9 @@ class Deeds:
 
     @property
     def turning_point(self) -> TurningPoint:
-        """The largest change of a chance."""
+        """The largest change of a chance; what incomes add over time does not count beyond the whole."""
         seat, change = most_changed(self.changes)
-        return TurningPoint(self.first, self.last, self.round, seat, round(change))
+        return TurningPoint(self.first, self.last, self.round, seat, round(min(WHOLE, max(-WHOLE, change))))
 
 
 def turning_points(game: Game, moments: Sequence[WinChances]) -> list[TurningPoint]:

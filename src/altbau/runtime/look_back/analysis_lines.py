@@ -7,6 +7,7 @@ from altbau.analysis import (
     Balance,
     Balances,
     Books,
+    CalibrationPoint,
     Errors,
     JudgedChoice,
     Luck,
@@ -84,8 +85,12 @@ class AnalysisWriter:
         return analysis.Course(
             seats=[SEAT_NAMES[seat] for seat in seats(self.game.players)], points=points,
             turnings=turning_messages(turning_points(self.game, moments), self.begun),
-            held=[analysis.CalibrationPoint(told=told, came=came) for told, came in calibration(self.game.edition)],
+            held=[analysis.CalibrationPoint(told=told, came=came) for told, came in self.calibration()],
         )  # fmt: skip
+
+    def calibration(self) -> list[CalibrationPoint]:
+        """The calibration of the chances: none by house rules or own values, for which it was not measured."""
+        return [] if self.game.house or self.game.cards else calibration(self.game.edition)
 
     def books(self, books: Books) -> analysis.Books:
         """The income from everything, by seat."""

@@ -2,14 +2,17 @@
 
 import msgspec
 
-from altbau.core.engine.ids import by_seat
+from altbau.core.engine.ids import by_seat, seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages import analysis
 from altbau.core.messages import lesson as messages
 from altbau.core.messages.joining import NewSeat, NewTable
 from altbau.core.messages.live import Accepted, Move, Reasons
 from altbau.core.presentation.patches import with_own
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.play.teaching.lesson import LEARNER, Lesson
+from altbau.play.game import Game
+from altbau.play.teaching.lesson import LEARNER, Finding, Lesson
 from altbau.play.teaching.lesson_session import LessonSession, Progress
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.access import AccessList, Player
@@ -19,6 +22,7 @@ from altbau.table.view.updates import TableView, update
 
 encoder = msgspec.json.Encoder()
 
+WHOLE = 100  # per cent
 TRIED_OUT = 1200  # milliseconds for which a move is shown before it is taken back
 
 
@@ -29,9 +33,10 @@ class Practice:
         edition = given.edition
         self.language = language
         self.learning = LessonSession(given, progress_of(learn.progress) if learn.progress else None)
-        seats = [NewSeat(kind="human", name=learn.name), *(NewSeat(kind="bot", bot=bot) for bot in given.seats)]
-        wanted = NewTable(edition=edition, seats=seats, seed=self.learning.game.seed, hints=False)
-        body = table_body(wanted, checked_names(wanted), [StoredKeys(None, None)] * len(seats), self.learning.game.seed)
+        sitting = [NewSeat(kind="human", name=learn.name), *(NewSeat(kind="bot", bot=bot) for bot in given.seats)]
+        wanted = NewTable(edition=edition, seats=sitting, seed=self.learning.game.seed, hints=False)
+        keys = [StoredKeys(None, None)] * len(sitting)
+        body = table_body(wanted, checked_names(wanted), keys, self.learning.game.seed)
         players = [Player(**seat) for seat in body["seats"]]
         locks = AccessList(players, game_of(edition).NAME)
         self._log = TableLog(body)
@@ -40,9 +45,12 @@ class Practice:
         self._lay()
 
     def _lay(self) -> None:
-        """Put the current game of the lesson on the table."""
+        """Put the current game of the lesson on the table, and find the answer of a puzzle once it is told."""
         self._log.lay(self.learning.game)
         self._log.match.seed = self.learning.game.seed
+        bubble = self.learning.step.bubble
+        told = bubble.finding if bubble and not self.learning.strayed else None
+        self._answer = answer_of(told, self.learning.game) if told else None
 
     def take(self, wanted: messages.Turn | messages.OpenChapter | Move) -> Accepted:
         """Carry out a message of the learner: a step forward or back, a chapter, or a move. Raises BadInput."""
@@ -98,6 +106,7 @@ class Practice:
             progress=messages.LessonProgress(
                 chapter=progress.chapter, step=progress.step, choices=list(progress.choices), script=progress.script
             ),
+            answer=self._answer,
         )
 
     def _wants(self) -> messages.Wants:
@@ -106,6 +115,24 @@ class Practice:
         if self.learning.strayed:
             return "answer"
         return "move" if self.learning.asks else "next"
+
+
+def answer_of(told: Finding, game: Game) -> messages.PuzzleAnswer:
+    """The answer of a puzzle: what was found about its moves, and its course so far as spectators value it."""
+    points = []
+    for now in game.replay():
+        view = now.view()
+        value = game.module.value(view)
+        chances = [round(WHOLE * each, 1) for each in value.chances]
+        money = [round(each, 1) for each in value.money]
+        points.append(analysis.Point(entry=now.log_length, round=view.round, chances=chances, money=money))
+    tried = [
+        messages.TriedMove(move="solution", chance=told.solution),
+        messages.TriedMove(move="next", chance=told.next),
+        messages.TriedMove(move="first", chance=told.first),
+    ]
+    letters = [SEAT_NAMES[seat] for seat in seats(game.players)]
+    return messages.PuzzleAnswer(tried, told.error, analysis.Course(letters, points, turnings=[], held=[]))
 
 
 def progress_of(kept: messages.LessonProgress) -> Progress:

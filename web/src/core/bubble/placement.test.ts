@@ -67,3 +67,10 @@ test("it covers its target rather than what it must not cover, and without any r
   expect(beside([USUAL], all, [box(0, 560, 1000, 240)], ROOM)).toMatchObject({ top: 40 });
   expect(beside([USUAL], box(0, 40, 1000, 760), [box(0, 40, 1000, 760)], ROOM)).toMatchObject({ top: 40 });
 });
+
+test("where nothing is free it spares what is needed, and lies over what can merely be pressed", () => {
+  const pressed = box(0, 40, 1000, 400);
+  const needed = [box(0, 440, 1000, 50), box(0, 545, 1000, 255)];
+  const sides = [box(0, 495, 390, 50), box(510, 495, 490, 50)];
+  expect(beside([USUAL], target, [pressed, ...needed, ...sides], ROOM, [], needed)).toMatchObject({ top: 374 });
+});

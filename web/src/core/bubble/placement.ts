@@ -101,9 +101,16 @@ function nearest({ width, height }: Shape, target: Box, free: Box[], room: Box):
 }
 
 /** The best place for a bubble: next to its target, or beyond the boxes around it, else the nearest that covers nothing
- * of these: the target, what it must `never` cover, and what it would `rather` not. Each is tried with all shapes, the
- * usual one first. */
-export function beside(shapes: Shape[], target: Box, never: Box[], room: Box, rather: Box[] = []): Place {
+ * of these: the target, what it must `never` cover, and what it would `rather` not. Where there is none, it spares at
+ * least what is `needed` of that. Each is tried with all shapes, the usual one first. */
+export function beside(
+  shapes: Shape[],
+  target: Box,
+  never: Box[],
+  room: Box,
+  rather: Box[] = [],
+  needed: Box[] = never,
+): Place {
   const all = [...never, ...rather];
   const beyond = [[], never, ...all.map((each) => [each]), all];
   const places = shapes.flatMap(({ width, height }) =>
@@ -128,6 +135,7 @@ export function beside(shapes: Shape[], target: Box, never: Box[], room: Box, ra
     next([target, ...never]) ??
     anywhere([target, ...all]) ??
     anywhere([target, ...never]) ??
-    anywhere(never) ?? { ...onSide("above", usual.width, usual.height, target, target, room)[0], top: room.top }
+    anywhere([target, ...needed]) ??
+    anywhere(needed) ?? { ...onSide("above", usual.width, usual.height, target, target, room)[0], top: room.top }
   );
 }

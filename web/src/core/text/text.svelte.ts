@@ -168,6 +168,26 @@ export const hour = (date: string): string =>
 export const timeOf = (date: string): string =>
   day(date) === new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format() ? hour(date) : moment(date);
 
+/** A time, at least a minute, with the next smaller unit where there is one of the largest: "1 day 4 hr", "35 min". */
+export function duration(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const [first, second] = days ? [days, hours % 24] : [hours, minutes % 60];
+  const [large, small] = days ? ["day", "hour"] : ["hour", "minute"];
+  const units = [
+    [first, large],
+    [first > 1 ? 0 : second, small],
+  ] as const;
+  return units
+    .filter(([number]) => number)
+    .map(([number, unit]) => {
+      const unitDisplay = unit === "day" ? "long" : "short";
+      return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay }).format(number);
+    })
+    .join(" ");
+}
+
 /** Date and time of an ISO timestamp; only the date if it has no time. */
 export const moment = (date: string): string =>
   date.includes("T")

@@ -4,6 +4,7 @@ import {
   asAgreed,
   attributes,
   day,
+  duration,
   editionName,
   has,
   language,
@@ -137,4 +138,17 @@ test("a date is written as the reader's country has it, in the language of the p
   speak("en");
   expect(day("2026-11-23")).toBe("Nov 23, 2026");
   languages.mockRestore();
+});
+
+test.each([
+  [100_800, "1 day 4 hr", "1 Tag 4 Std."],
+  [172_800, "2 days", "2 Tage"],
+  [250_000, "2 days", "2 Tage"],
+  [3600 + 90, "1 hr 1 min", "1 Std. 1 Min."],
+  [86_399, "23 hr", "23 Std."],
+  [20, "1 min", "1 Min."],
+])("a time of %s s is said in units that tell enough", (seconds, english, german) => {
+  expect(duration(seconds)).toBe(english);
+  speak("de");
+  expect(duration(seconds)).toBe(german);
 });

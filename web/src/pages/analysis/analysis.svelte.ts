@@ -4,6 +4,7 @@ import { lookingKey } from "../../core/device/device";
 import type { AnalysisLine, Balance, Books, Course, Decisions, Luck } from "../../core/messages/wire";
 import { whyNot } from "../../core/transport/http";
 import { analysisOf } from "../../core/transport/table";
+import { takeWanted } from "./wanted";
 
 export class Analysis {
   readonly #id: string;
@@ -27,8 +28,12 @@ export class Analysis {
     this.#number = number;
   }
 
-  /** Request what is known, until it is complete or the page is left. */
-  listen = (): Promise<void> => this.#ask("GET", lookingKey(this.#id));
+  /** Request what is known, until it is complete or the page is left; what its player has just wanted is judged. */
+  async listen(): Promise<void> {
+    const [secret, wanted] = [lookingKey(this.#id), takeWanted(this.#id)];
+    await this.#ask("GET", secret);
+    if (wanted && secret && this.unmade && !this.#giveUp.signal.aborted) await this.start(secret);
+  }
 
   /** With the key of a player: have the game analysed, for all. */
   start(secret: string): Promise<void> {

@@ -19,7 +19,7 @@ const listed = (id: string, since: string, places: number[], series: string | nu
 
 test("a table that the device and the account know is there once, those that are over last", () => {
   const [over, runs] = [listed("over", "2026-01-03", [2, 1]), listed("runs", "2026-01-01", [])];
-  expect(everyTable([standing(over)], [over, runs]).map(({ id }) => id)).toEqual(["runs", "over"]);
+  expect(everyTable([standing(over)], [over, runs], "").map(({ id }) => id)).toEqual(["runs", "over"]);
 });
 
 test("the result is that of the player's own seat, and there is none before the end", () => {
@@ -35,7 +35,7 @@ test("an evening has more than one game, and the latest comes first", () => {
     listed("d", "2026-01-04", [2, 1], "d"),
     listed("e", "2026-01-05", [], "d"),
     listed("waits", "2026-01-06", [], null),
-  ].map(standing);
+  ].map((table) => standing(table));
   expect(seriesOf(tables)).toEqual([
     { id: "d", since: "2026-01-05", games: 2, won: 1 },
     { id: "a", since: "2026-01-02", games: 2, won: 1 },

@@ -3,10 +3,10 @@
 import type { ListedTable } from "../../core/messages/wire";
 import { inOrder, standing, type Standing } from "../start/standings.svelte";
 
-/** The tables of this device and those of the account, each once, in order. */
-export function everyTable(here: Standing[], account: ListedTable[]): Standing[] {
+/** The tables of this device and those that the account has `now`, each once, in order. */
+export function everyTable(here: Standing[], account: ListedTable[], now: string): Standing[] {
   const others = account.filter(({ id }) => !here.some((table) => table.id === id));
-  return inOrder([...here, ...others.map(standing)]);
+  return inOrder([...here, ...others.map((table) => standing(table, now))]);
 }
 
 /** The place and the money of the player at a table that was played to its end; null otherwise. */

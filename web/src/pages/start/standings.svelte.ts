@@ -19,6 +19,8 @@ export interface Standing {
   since: string;
   /** The server's answer; undefined before it. */
   known?: ListedTable;
+  /** The seconds that who is asked has left, by the server's clock; null without a limit. */
+  left?: number | null;
 }
 
 const remembered = ({ id, edition, house, seats, over, asked = false, day }: OwnTable): Standing => ({
@@ -31,11 +33,13 @@ const remembered = ({ id, edition, house, seats, over, asked = false, day }: Own
   since: day,
 });
 
-export function standing(known: ListedTable): Standing {
-  const { id, since, own, state, line_up } = known;
+/** A table as the server lists it; `now` is its time (ISO), where it says until when who is asked has time. */
+export function standing(known: ListedTable, now = ""): Standing {
+  const { id, since, own, state, line_up, until } = known;
   const seats = line_up.seats.map((seat) => ({ ...seat, own: own.includes(seat.seat) }));
   const asked = state.asked !== null && own.includes(state.asked);
-  return { id, edition: line_up.edition, house: line_up.house, seats, over: state.over, asked, since, known };
+  const left = until && now ? Math.max(0, (Date.parse(until) - Date.parse(now)) / 1000) : null;
+  return { id, edition: line_up.edition, house: line_up.house, seats, over: state.over, asked, since, known, left };
 }
 
 const RANK = ({ asked, over }: Standing): number => (asked ? 0 : over ? 2 : 1);
@@ -95,13 +99,13 @@ export class Standings {
     clearTimeout(this.#timer);
   }
 
-  #take({ tables, wrong }: OwnTables, keys: { table: string; secret: string }[]): void {
+  #take({ now, tables, wrong }: OwnTables, keys: { table: string; secret: string }[]): void {
     for (const { table, secret } of wrong.flatMap((place) => keys[place] ?? [])) {
       dropKey(table, secret);
       if (!seatKeys(table).length) dropTable(table);
     }
     const waited = this.tables.filter(({ asked, known }) => known && !asked).map(({ id }) => id);
-    this.#known = tables.map(standing);
+    this.#known = tables.map((table) => standing(table, now));
     if (this.#known.some(({ id, asked }) => asked && waited.includes(id))) this.#called();
   }
 }

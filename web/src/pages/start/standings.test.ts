@@ -35,7 +35,7 @@ test("tables where one is asked come first, the longest wait first, and those th
     listed("waiting", "A", "3"),
     listed("newer", "B", "5"),
     listed("longer", "A", "2"),
-  ].map(standing);
+  ].map((table) => standing(table));
   expect(inOrder(tables).map(({ id }) => id)).toEqual(["longer", "waiting", "newer", "theirs", "over"]);
 });
 
@@ -73,8 +73,16 @@ test("where one is asked by days the least time left comes first", () => {
     { ...listed("none", "A", "1"), until: null },
     { ...listed("week", "A", "2"), until: "2026-01-08T00:00:00+00:00" },
     { ...listed("day", "A", "3"), until: "2026-01-02T00:00:00+00:00" },
-  ].map(standing);
+  ].map((table) => standing(table));
   expect(inOrder(tables).map(({ id }) => id)).toEqual(["day", "week", "none"]);
+});
+
+test("the time left is that of the server's clock, and there is none without a limit", () => {
+  const now = "2026-01-01T12:00:00+00:00";
+  const limited = { ...listed("day", "B", "1"), until: "2026-01-02T16:00:00+00:00" };
+  expect(standing(limited, now).left).toBe(28 * 3600);
+  expect(standing({ ...limited, until: "2026-01-01T11:00:00+00:00" }, now).left).toBe(0);
+  expect(standing({ ...limited, until: null }, now).left).toBeNull();
 });
 
 test("whoever is asked now and was not before is called, once", async () => {

@@ -16,6 +16,7 @@ from altbau.core.messages.lists import HeldKey, LineUp
 from altbau.errors import BadInput
 from altbau.runtime.keys import CODE_SECONDS, new_code
 from altbau.server.live.anonymization import PersonSeats, erase
+from altbau.server.store import wall_clock
 from altbau.server.store.rows.accounts import AccountRows, Key, Person
 from altbau.server.store.rows.device_links import DeviceLinkRows
 from altbau.server.store.rows.record_lists import Records
@@ -50,6 +51,7 @@ class RawAccountInfo(msgspec.Struct):
     devices: list[str]
     tables: list[RawListedTable]
     counted: list[messages.PlayedCount]
+    now: str
 
 
 @get("/account", responses=PROBLEMS)
@@ -204,7 +206,8 @@ def stored_account(store: Store, person: Person, played: float) -> RawAccountInf
         for each in own
         if each.counts
     ]
-    return RawAccountInfo(*person, accounts.devices(person.number), by_time_left(own), statistics_of(sat))
+    devices, counted, now = accounts.devices(person.number), statistics_of(sat), wall_clock.timestamp()
+    return RawAccountInfo(*person, devices, by_time_left(own), counted, now)
 
 
 ACCOUNT = [me, sit_down, come_back, forget, show_code, enter_code, device_link, confirm]
