@@ -22,7 +22,7 @@ from tests.conformance.games import EVERY_EDITION, EVERY_GAME
 from tests.engine.random_games import any_game, decisions
 
 MOST_WORDS = 40
-MOST_BYTES = 2_000
+MOST_BYTES = 3_000
 MOST_DECISIONS = 300
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.NAME)

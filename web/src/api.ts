@@ -1942,6 +1942,7 @@ export interface components {
         /** Example */
         Example: {
             chapter: string;
+            shows: string[];
             steps: components["schemas"]["ExampleStep"][];
             title: string;
         };
@@ -2795,6 +2796,11 @@ export interface components {
             possible: boolean;
             sizes: ("a4" | "letter")[];
         };
+        /** Printed */
+        Printed: {
+            paragraph: number;
+            section: string;
+        };
         /** PrivateReasons */
         PrivateReasons: {
             lines: components["schemas"]["TrueReasons"][];
@@ -2940,6 +2946,13 @@ export interface components {
             code: string;
             times: number;
         };
+        /** Related */
+        Related: {
+            answer: string | null;
+            number: string;
+            title: string;
+            why: string | null;
+        };
         /** Remark */
         Remark: {
             id: string;
@@ -3048,7 +3061,8 @@ export interface components {
         Rule: {
             elsewhere: components["schemas"]["Elsewhere"][];
             number: string;
-            related: components["schemas"]["Reference"][];
+            printed: components["schemas"]["Printed"][];
+            related: components["schemas"]["Related"][];
             text: string | null;
             title: string;
             why: string | null;
@@ -3660,6 +3674,7 @@ export type Player = components['schemas']['Player'];
 export type Point = components['schemas']['Point'];
 export type PrintOwn = components['schemas']['PrintOwn'];
 export type Printable = components['schemas']['Printable'];
+export type Printed = components['schemas']['Printed'];
 export type PrivateReasons = components['schemas']['PrivateReasons'];
 export type Problem = components['schemas']['Problem'];
 export type Proposal = components['schemas']['Proposal'];
@@ -3679,6 +3694,7 @@ export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
 export type Reference = components['schemas']['Reference'];
 export type RefusalCount = components['schemas']['RefusalCount'];
+export type Related = components['schemas']['Related'];
 export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
 export type Remove = components['schemas']['Remove'];
