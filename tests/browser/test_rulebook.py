@@ -49,7 +49,8 @@ OPEN_ALL = """async () => {
         if (!note) { wrong.push(`${place.id} does not open`); continue; }
         await frame();
         if (document.querySelectorAll("[role=note]").length !== 1) wrong.push(`${place.id} is not alone`);
-        if (note.innerText.includes(said)) wrong.push(`${place.id} says its sentence again`);
+        if ([...note.querySelectorAll("dd")].some(({ lastChild }) => lastChild.textContent.trim() === said))
+            wrong.push(`${place.id} says its sentence again`);
         if (door.getAttribute("aria-expanded") !== "true") wrong.push(`${place.id} is not marked as open`);
         const box = note.getBoundingClientRect();
         const button = door.getBoundingClientRect();
@@ -68,7 +69,8 @@ OPEN_ALL = """async () => {
         const search = document.querySelector("input[type=search]").getBoundingClientRect();
         const seen = document.elementFromPoint(search.left + 20, search.top + search.height / 2);
         if (!seen?.closest("[role=search]")) wrong.push(`${place.id} hides the search`);
-        if (button.top < (beside ? -1 : search.bottom - 1)) wrong.push(`${place.id} hides its sentence`);
+        const hit = document.elementFromPoint(button.left + button.width / 2, button.top + button.height / 2);
+        if (!hit || !door.contains(hit)) wrong.push(`${place.id} hides its number`);
     }
     return [places.length, wrong];
 }"""
@@ -98,11 +100,12 @@ def test_far_chapters_are_in_the_document_and_on_paper(newcomer: Newcomer) -> No
     """Their text is there to be searched, in no state that a browser's search passes over."""
     page = opened_book(newcomer, "landlord-2013", SIZES["desk"])
     far = page.locator("main section:has(#R188)")
+    printed = page.locator("main > section:not([aria-labelledby=cards])")
     expect(far).to_have_css("content-visibility", "auto")
     assert (page.locator("#R188").text_content() or "").strip().startswith("Wer im Knast sitzt")
     page.emulate_media(media="print")
-    expect(far).to_have_css("content-visibility", "visible")
-    assert page.evaluate(SKIPPED) == 0
+    for chapter in printed.all():
+        expect(chapter).to_have_css("content-visibility", "visible")
 
 
 def test_a_screen_reader_has_far_chapters(server: Server, newcomer: Newcomer) -> None:

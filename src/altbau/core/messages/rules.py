@@ -39,7 +39,8 @@ class Printed(WireStruct):
 
 class Rule(WireStruct):
     """A rule or a ruling in an edition; `text` is null if the edition does not have it. A ruling decides what the
-    rulebook leaves open, and gives its reason in `why`. `printed` are the places of a rule; none if the rulebook leaves it out."""
+    rulebook leaves open, and gives its reason in `why`. `printed` are the places of a rule; none if the
+    rulebook leaves it out."""
 
     number: str
     title: str
