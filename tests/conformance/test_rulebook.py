@@ -89,6 +89,8 @@ def test_an_answer_is_small_and_says_what_holds_elsewhere(key: str) -> None:
             rule = explain_rule(key, number, language)
             assert len(msgspec.json.encode(rule)) <= MOST_BYTES
             said = {edition for other in rule.elsewhere for edition in other.editions}
+            texts = [other.text for other in rule.elsewhere]
+            assert len(texts) == len({*texts}), number  # editions with the same text are named together
             assert key not in said and (rule.text is None) <= bool(said)
             assert said <= game.EDITIONS.keys() or not entry.en.groups()
 

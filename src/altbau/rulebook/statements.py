@@ -123,15 +123,18 @@ def explain_rule(edition: str, number: str, language: Language) -> Rule:
     if entry is None:
         raise BadInput("unknown-rule", number=number[:LONGEST_NUMBER], edition=edition)
     words, year = in_language(entry, language), year_of(edition)
-    others = [(group, text) for group, text in words.by_group() if year not in group]
+    others: dict[str, list[str]] = {}  # the years by their text
+    for group, text in words.by_group():
+        if year not in group:
+            others.setdefault(text, []).extend(group)
     return Rule(
         number=number,
         title=words.title,
         text=words.in_edition(year),
         why=words.why if isinstance(words, Decision) else None,
         elsewhere=[
-            Elsewhere(editions=[key for key in game.EDITIONS if year_of(key) in group], text=text)
-            for group, text in others
+            Elsewhere(editions=[key for key in game.EDITIONS if year_of(key) in years], text=text)
+            for text, years in others.items()
         ],
         printed=list(printed_places(game.RULEBOOK, edition, number, language)) if game.RULEBOOK else [],
         related=list(related_entries(book, number, year, language)),
