@@ -1,11 +1,11 @@
 """Compare the main-thread time of opening pages with that of another checkout, in the same run.
 
-    .venv/bin/python -m benchmarks.page_cpu FOLDER [--runs 7]
+    .venv/bin/python -m benchmarks.page_cpu FOLDER [--runs 7] [--page book]...
 
 FOLDER is a checkout whose page is built (`python3 build_page.py` there). Both programs serve the same pages: the start
 page, a table at its first question, a rulebook, and the replay of that table. They are opened in turn, each time with
-an empty cache, until nothing more comes. What counts is the ratio of the medians: the load of the machine changes from
-minute to minute.
+an empty cache, until nothing more comes. Seconds are those of the processor, not of the clock: on a busy machine a
+thread waits for its turn, and that is not the page's time. What counts is the ratio of the medians.
 """
 
 import argparse
@@ -56,7 +56,7 @@ def spent(browser: Browser, address: str, name: str, state: Path) -> dict[str, f
     context = browser.new_context(locale="de-DE", storage_state=state, service_workers="block")
     page = context.new_page()
     wire = context.new_cdp_session(page)
-    wire.send("Performance.enable")
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.goto(address)
     settled(page, name)
     found = {each["name"]: 1000 * each["value"] for each in wire.send("Performance.getMetrics")["metrics"]}
@@ -82,6 +82,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("other", type=Path)
     parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--page", action="append", default=[], choices=SHOWN, help="only this one")
     words = parser.parse_args()
     chromium.use_own_node()
     checkouts = {"other": words.other.resolve(), "here": HERE}
@@ -96,7 +97,7 @@ def main() -> None:
                 table = open_table(browser, address, state[side])
                 pages[side] = {"start": address, "table": table, "book": address + BOOK, "replay": f"{table}/replay"}
             for _ in range(words.runs):
-                for name in SHOWN:
+                for name in words.page or SHOWN:
                     for side in checkouts:
                         for metric, time in spent(browser, pages[side][name], name, state[side]).items():
                             found[name, metric][side].append(time)

@@ -1,16 +1,21 @@
 """Every paragraph of the printed rulebooks has the numbers of its rules, and every number its place in a rulebook."""
 
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any, Final
 
 import pytest
-import yaml
 
-from docs.generate import DOCS, YEARS, rules_of
+from altbau.games import game_of
+from altbau.rulebook.statements import GERMAN, UNPRINTED, explain_rule, load_printed
+from docs.generate import YEARS, rules_of
 
 NO_RULE: Final = "not a rule, because "
-SOURCES: Final[dict[str, dict[str, Any]]] = yaml.safe_load((DOCS / "sources.yaml").read_text(encoding="utf-8"))
-UNPRINTED: Final[dict[str, dict[str, str]]] = {books: each.pop("unprinted", {}) for books, each in SOURCES.items()}
+RULEBOOKS: Final = [str(game_of(edition).RULEBOOK) for edition in ("landlord-2013", "monopoly")]
+WRITTEN: Final[list[dict[str, dict[str, Any]]]] = [deepcopy(load_printed(each)) for each in RULEBOOKS]  # type: ignore[misc]
+NAMES: Final = [each.pop(GERMAN) for each in WRITTEN]
+SOURCES: Final = {books: sections for each in WRITTEN for books, sections in each.items()}
+PRINTED_NOT: Final[dict[str, dict[str, str]]] = {books: each.pop(UNPRINTED, {}) for books, each in SOURCES.items()}
 
 every_book = pytest.mark.parametrize("books", SOURCES)
 
@@ -52,5 +57,22 @@ def test_every_paragraph_has_numbers_of_its_edition_or_says_why_not(books: str) 
 
 @every_book
 def test_every_number_has_its_place_in_the_book_or_says_why_not(books: str) -> None:
-    assert said(books) - printed(books) == {*UNPRINTED[books]}
-    assert all(UNPRINTED[books].values())
+    assert said(books) - printed(books) == {*PRINTED_NOT[books]}
+    assert all(PRINTED_NOT[books].values())
+
+
+def test_each_section_has_a_german_name_and_no_other_does() -> None:
+    for written, names in zip(WRITTEN, NAMES, strict=True):
+        assert {*names} == {section for sections in written.values() for section in sections}
+        assert all(names.values())
+
+
+@every_book
+def test_a_rule_says_where_its_book_has_it(books: str) -> None:
+    """Section and paragraph, in both languages alike; nothing where the book leaves it out."""
+    edition = books.split(".")[0]
+    for number in said(books):
+        found = [place for place, each in paragraphs(books) if number in each.split()]
+        english, german = (explain_rule(edition, number, language).printed for language in ("en", "de"))
+        assert [f"{each.section} {each.paragraph}" for each in english] == found
+        assert [each.paragraph for each in german] == [each.paragraph for each in english]

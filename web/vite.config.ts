@@ -8,9 +8,21 @@ const PACKAGE = fileURLToPath(new URL("../src/altbau", import.meta.url)); // it 
 /** The modules whose paths in `src`, of the page or of the package, begin in one of these ways. */
 const inside = (...paths: string[]): RegExp => new RegExp(`/(?:web/src|src/altbau)/(?:${paths.join("|")})`);
 
+const components = new Map<string, string>(); // by the class of their elements
+
+/** The class that keeps a component's styles apart: short, because it comes in script and style sheet. */
+function styleClass({ hash, filename }: { hash: (text: string) => string; filename: string }): string {
+  const path = filename.split("/src/").at(-1) ?? filename;
+  const name = `s${hash(path).slice(0, 4)}`;
+  const known = components.get(name) ?? path;
+  if (known !== path) throw new Error(`${known} and ${path} have the same class.`);
+  components.set(name, path);
+  return name;
+}
+
 export default defineConfig(({ mode }) => ({
   base: "./", // relative: the server knows its path prefix
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: styleClass } })],
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[hash].js" } } },
   build: {
     outDir: "../src/altbau/server/web/page",

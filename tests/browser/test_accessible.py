@@ -23,7 +23,7 @@ KNOWN = "() => Object.keys(localStorage).some((key) => key.startsWith('altbau.ti
 FIRST_BYTES = 60_000
 WITHOUT_LETTER = 77_000
 MOST_BYTES = 89_000
-WITH_TABLE = 223_000
+WITH_TABLE = 220_000
 MOST_REQUESTS = 40
 MOST_SHIFT = 0.01
 BOOK = "/rules/landlord-2013"

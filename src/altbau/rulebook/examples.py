@@ -33,9 +33,10 @@ class WrittenStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenExample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An example; its position names the edition."""
+    """An example; its position names the edition. `shows` are the numbers of the rules that decide in it."""
 
     chapter: str
+    shows: list[str]
     en: str
     de: str
     position: Data
@@ -50,9 +51,10 @@ class ExampleStep(WireStruct):
 
 
 class Example(WireStruct):
-    """An example; `chapter` is the key of the rulebook chapter to which it belongs."""
+    """An example; `chapter` is the key of the rulebook chapter to which it belongs, `shows` are numbers of rules."""
 
     chapter: str
+    shows: list[str]
     title: str
     steps: list[ExampleStep]
 
@@ -88,6 +90,7 @@ def examples(edition: str, language: Language) -> list[Example]:
     return [
         Example(
             chapter=each.chapter,
+            shows=each.shows,
             title=each.de if language == "de" else each.en,
             steps=[
                 ExampleStep(

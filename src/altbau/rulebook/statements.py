@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 import yaml
 
-from altbau.core.messages.rules import Elsewhere, Reference, Rule
+from altbau.core.messages.rules import Elsewhere, Printed, Related, Rule
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.yaml_documents import check_keys
@@ -17,6 +17,8 @@ from altbau.yaml_documents import check_keys
 Language: TypeAlias = Literal["de", "en"]
 
 NUMBER: Final = re.compile(r"\b[A-Z]\d+\b")
+UNPRINTED: Final = "unprinted"  # in `printed.yaml`: the numbers that a book leaves out
+GERMAN: Final = "german"  # and the names of its sections
 LONGEST_NUMBER: Final = 20  # characters of an unknown number that the error repeats
 LOADER: Final = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # it reads every scalar as text
 
@@ -121,29 +123,54 @@ def explain_rule(edition: str, number: str, language: Language) -> Rule:
     if entry is None:
         raise BadInput("unknown-rule", number=number[:LONGEST_NUMBER], edition=edition)
     words, year = in_language(entry, language), year_of(edition)
-    others = [(group, text) for group, text in words.by_group() if year not in group]
+    others: dict[str, list[str]] = {}  # the years by their text
+    for group, text in words.by_group():
+        if year not in group:
+            others.setdefault(text, []).extend(group)
     return Rule(
         number=number,
         title=words.title,
         text=words.in_edition(year),
         why=words.why if isinstance(words, Decision) else None,
         elsewhere=[
-            Elsewhere(editions=[key for key in game.EDITIONS if year_of(key) in group], text=text)
-            for group, text in others
+            Elsewhere(editions=[key for key in game.EDITIONS if year_of(key) in years], text=text)
+            for text, years in others.items()
         ],
+        printed=list(printed_places(game.RULEBOOK, edition, number, language)) if game.RULEBOOK else [],
         related=list(related_entries(book, number, year, language)),
     )
 
 
-def related_entries(book: Rulebook, number: str, year: str, language: Language) -> Iterator[Reference]:
+def printed_places(package: str, edition: str, number: str, language: Language) -> Iterator[Printed]:
+    """Where the printed rulebook of an edition has a number; `package` is the `RULEBOOK` of its game."""
+    places: Any = load_printed(package)
+    for books, sections in places.items():
+        if books.split(".")[0] != edition:
+            continue
+        for section, paragraphs in sections.items():
+            for paragraph, numbers in enumerate(paragraphs if section != UNPRINTED else (), 1):
+                if number in numbers.split():
+                    name = section if language == "en" else places[GERMAN][section]
+                    yield Printed(section=name, paragraph=paragraph)
+
+
+@cache
+def load_printed(package: str) -> object:
+    """What `printed.yaml` says: by books, section and paragraph the numbers that stand there, in one text."""
+    return load_yaml(package, "printed.yaml")
+
+
+def related_entries(book: Rulebook, number: str, year: str, language: Language) -> Iterator[Related]:
     """The entries related to a number in an edition: those that it names, and the rulings on it."""
     entry = book[number]
     named = [*rules_of(entry), *NUMBER.findall(in_language(entry, language).in_edition(year) or "")]
     about = [other for other, ruling in book.items() if number in rules_of(ruling)]
     for other in dict.fromkeys([*named, *about]):
         words = in_language(book[other], language) if other in book else None
-        if words and other != number and words.in_edition(year) is not None:
-            yield Reference(number=other, title=words.title)
+        text = words.in_edition(year) if words else None
+        if words and other != number and text is not None:
+            answer, why = (text, words.why) if isinstance(words, Decision) else (None, None)
+            yield Related(number=other, title=words.title, answer=answer, why=why)
 
 
 def rules_of(entry: Statement | Ruling) -> list[str]:

@@ -14,6 +14,15 @@ class Reference(WireStruct):
     title: str
 
 
+class Related(WireStruct):
+    """A rule or ruling that belongs to another one. A ruling brings its answer and the reason; a rule has neither."""
+
+    number: str
+    title: str
+    answer: str | None
+    why: str | None
+
+
 class Elsewhere(WireStruct):
     """The text of a rule in other editions."""
 
@@ -21,16 +30,25 @@ class Elsewhere(WireStruct):
     text: str
 
 
+class Printed(WireStruct):
+    """A place in the printed rulebook: a section, and which of its paragraphs, from 1."""
+
+    section: str
+    paragraph: int
+
+
 class Rule(WireStruct):
     """A rule or a ruling in an edition; `text` is null if the edition does not have it. A ruling decides what the
-    rulebook leaves open, and gives its reason in `why`."""
+    rulebook leaves open, and gives its reason in `why`. `printed` are the places of a rule; none if the
+    rulebook leaves it out."""
 
     number: str
     title: str
     text: str | None
     why: str | None
     elsewhere: list[Elsewhere]
-    related: list[Reference]
+    printed: list[Printed]
+    related: list[Related]
 
 
 class ReadHouseRules(WireStruct):

@@ -19,7 +19,8 @@ export interface TableProps<Table> {
 
 /** A game's drawings for the rulebooks of its editions: tables by name, and cards. */
 export interface RulebookDrawings {
-  Table: Component<{ table: string; edition: string }>;
+  /** `drawn`: whether its pictures are drawn by now. */
+  Table: Component<{ table: string; edition: string; drawn: boolean }>;
   Picture: Component<{ card: string }>;
   /** A card as on the table, with its effect and values. */
   Card: Component<{ card: string; edition: string }>;

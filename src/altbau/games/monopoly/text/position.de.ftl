@@ -1,0 +1,31 @@
+# Eine Stellung ändern, ohne zu schreiben.
+
+edit-cash = Bargeld
+edit-at = Figur auf
+edit-deeds = Grundstücke
+edit-jail = Gefängnis
+edit-free = nicht im Gefängnis
+edit-attempts-0 = im Gefängnis
+edit-attempts-1 = im Gefängnis, ein Wurf misslungen
+edit-attempts-2 = im Gefängnis, zwei Würfe misslungen
+edit-jail-cards = Gefängnis-frei-Karten
+edit-game = Im Spiel
+edit-plays = spielt mit
+edit-bankrupt = pleite
+edit-houses-0 = nichts gebaut
+edit-houses-1 = 1 Haus
+edit-houses-2 = 2 Häuser
+edit-houses-3 = 3 Häuser
+edit-houses-4 = 4 Häuser
+edit-houses-5 = Hotel
+edit-mortgaged = Hypothek
+edit-chance = Nächste Ereigniskarten
+edit-community = Nächste Gemeinschaftskarten
+edit-doubles = Pasche in Folge
+edit-round = Runde
+edit-pot = Im Topf auf Frei Parken
+edit-lap = Kaufen
+edit-first-lap = noch nicht über Los
+edit-later-lap = schon über Los
+edit-starter = Fing an
+edit-bank = Bei der Bank

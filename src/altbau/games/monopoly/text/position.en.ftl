@@ -1,0 +1,31 @@
+# Changing a position without writing.
+
+edit-cash = Cash
+edit-at = Piece on
+edit-deeds = Deeds
+edit-jail = Jail
+edit-free = not in jail
+edit-attempts-0 = in jail
+edit-attempts-1 = in jail, one throw failed
+edit-attempts-2 = in jail, two throws failed
+edit-jail-cards = Leave-jail cards
+edit-game = In the game
+edit-plays = plays on
+edit-bankrupt = bankrupt
+edit-houses-0 = nothing built
+edit-houses-1 = 1 house
+edit-houses-2 = 2 houses
+edit-houses-3 = 3 houses
+edit-houses-4 = 4 houses
+edit-houses-5 = hotel
+edit-mortgaged = mortgaged
+edit-chance = Next chance cards
+edit-community = Next community cards
+edit-doubles = Doubles in a row
+edit-round = Round
+edit-pot = In the pot on free parking
+edit-lap = Buying
+edit-first-lap = not past Go yet
+edit-later-lap = past Go already
+edit-starter = Began
+edit-bank = With the bank
