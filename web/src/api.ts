@@ -1473,6 +1473,7 @@ export interface components {
             counted: components["schemas"]["PlayedCount"][];
             devices: string[];
             name: string | null;
+            now: string;
             number: number;
             since: string;
             tables: components["schemas"]["ListedTable"][];
@@ -1978,6 +1979,7 @@ export interface components {
         /** Example */
         Example: {
             chapter: string;
+            shows: string[];
             steps: components["schemas"]["ExampleStep"][];
             title: string;
         };
@@ -2133,6 +2135,13 @@ export interface components {
             rule: string;
             token: string;
             type: string;
+        };
+        /** InAdvance */
+        InAdvance: {
+            facts: string[];
+            orders: components["schemas"]["Order"][];
+            plan: components["schemas"]["Plan"] | null;
+            windows: components["schemas"]["Window"][];
         };
         /** IncomeSource */
         IncomeSource: {
@@ -2414,6 +2423,7 @@ export interface components {
             };
             houses_left: number;
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
             next_table: string | null;
@@ -2595,6 +2605,12 @@ export interface components {
             name: string;
             seats: string[];
         };
+        /** Order */
+        Order: {
+            answers: string[];
+            hit: boolean;
+            window: string;
+        };
         /** Outcome */
         Outcome: {
             coins: number;
@@ -2720,6 +2736,7 @@ export interface components {
                 };
             };
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
             next_table: string | null;
@@ -2756,6 +2773,13 @@ export interface components {
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
             wishes: components["schemas"]["Proposal"][];
+        };
+        /** Plan */
+        Plan: {
+            lapsed: string | null;
+            moves: string[];
+            played: number;
+            rests: string[];
         };
         /** PlayDeal */
         PlayDeal: {
@@ -2834,6 +2858,11 @@ export interface components {
             editions: components["schemas"]["EditionSheets"][];
             possible: boolean;
             sizes: ("a4" | "letter")[];
+        };
+        /** Printed */
+        Printed: {
+            paragraph: number;
+            section: string;
         };
         /** PrivateReasons */
         PrivateReasons: {
@@ -2980,6 +3009,13 @@ export interface components {
             code: string;
             times: number;
         };
+        /** Related */
+        Related: {
+            answer: string | null;
+            number: string;
+            title: string;
+            why: string | null;
+        };
         /** Remark */
         Remark: {
             id: string;
@@ -3088,7 +3124,8 @@ export interface components {
         Rule: {
             elsewhere: components["schemas"]["Elsewhere"][];
             number: string;
-            related: components["schemas"]["Reference"][];
+            printed: components["schemas"]["Printed"][];
+            related: components["schemas"]["Related"][];
             text: string | null;
             title: string;
             why: string | null;
@@ -3106,6 +3143,28 @@ export interface components {
              */
             type: "say";
             voice?: string | null;
+        };
+        /** SayInAdvance */
+        SayInAdvance: {
+            answers: string[] | null;
+            hit: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order";
+            window: string;
+        };
+        /** SayPlan */
+        SayPlan: {
+            id: string;
+            moves: string[];
+            rests: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "plan";
         };
         /** Score */
         Score: {
@@ -3425,6 +3484,13 @@ export interface components {
             reason: string;
             rule: string;
         };
+        /** Window */
+        Window: {
+            answers: components["schemas"]["Choice"][];
+            declines: components["schemas"]["Choice"];
+            name: string;
+            others: boolean;
+        };
         /** WorkerFigures */
         WorkerFigures: {
             bots_waiting: number;
@@ -3509,6 +3575,7 @@ export interface components {
                 };
             };
             id: string;
+            in_advance: components["schemas"]["InAdvance"] | null;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
             may: ("resign" | "to-end" | "take-back")[];
@@ -3646,6 +3713,7 @@ export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type HouseChange = components['schemas']['HouseChange'];
 export type IllegalAction = components['schemas']['IllegalAction'];
+export type InAdvance = components['schemas']['InAdvance'];
 export type IncomeSource = components['schemas']['IncomeSource'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
@@ -3685,6 +3753,7 @@ export type NewTableChannel = components['schemas']['NewTableChannel'];
 export type Next = components['schemas']['Next'];
 export type Notice = components['schemas']['Notice'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Order = components['schemas']['Order'];
 export type Outcome = components['schemas']['Outcome'];
 export type OverseenTable = components['schemas']['OverseenTable'];
 export type OverseenTables = components['schemas']['OverseenTables'];
@@ -3697,6 +3766,7 @@ export type Paste = components['schemas']['Paste'];
 export type PastedGame = components['schemas']['PastedGame'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
+export type Plan = components['schemas']['Plan'];
 export type PlayDeal = components['schemas']['PlayDeal'];
 export type PlayOut = components['schemas']['PlayOut'];
 export type PlayPasted = components['schemas']['PlayPasted'];
@@ -3705,6 +3775,7 @@ export type Player = components['schemas']['Player'];
 export type Point = components['schemas']['Point'];
 export type PrintOwn = components['schemas']['PrintOwn'];
 export type Printable = components['schemas']['Printable'];
+export type Printed = components['schemas']['Printed'];
 export type PrivateReasons = components['schemas']['PrivateReasons'];
 export type Problem = components['schemas']['Problem'];
 export type Proposal = components['schemas']['Proposal'];
@@ -3724,6 +3795,7 @@ export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
 export type Reference = components['schemas']['Reference'];
 export type RefusalCount = components['schemas']['RefusalCount'];
+export type Related = components['schemas']['Related'];
 export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
 export type Remove = components['schemas']['Remove'];
@@ -3739,6 +3811,8 @@ export type Review = components['schemas']['Review'];
 export type Row = components['schemas']['Row'];
 export type Rule = components['schemas']['Rule'];
 export type Say = components['schemas']['Say'];
+export type SayInAdvance = components['schemas']['SayInAdvance'];
+export type SayPlan = components['schemas']['SayPlan'];
 export type Score = components['schemas']['Score'];
 export type Search = components['schemas']['Search'];
 export type SearchResult = components['schemas']['SearchResult'];
@@ -3775,6 +3849,7 @@ export type Watch = components['schemas']['Watch'];
 export type Way = components['schemas']['Way'];
 export type WhatIf = components['schemas']['WhatIf'];
 export type WhyNot = components['schemas']['WhyNot'];
+export type Window = components['schemas']['Window'];
 export type WorkerFigures = components['schemas']['WorkerFigures'];
 export type Working = components['schemas']['Working'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
@@ -12074,7 +12149,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Next"] | components["schemas"]["Vote"] | components["schemas"]["Agree"] | components["schemas"]["EndPause"] | components["schemas"]["RetakeSeat"] | components["schemas"]["Resign"] | components["schemas"]["PlayOut"] | components["schemas"]["AutoPass"] | components["schemas"]["Hints"] | components["schemas"]["Pace"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["StopChat"] | components["schemas"]["Hint"] | components["schemas"]["Review"];
+                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["Next"] | components["schemas"]["Vote"] | components["schemas"]["Agree"] | components["schemas"]["EndPause"] | components["schemas"]["RetakeSeat"] | components["schemas"]["Resign"] | components["schemas"]["PlayOut"] | components["schemas"]["AutoPass"] | components["schemas"]["SayInAdvance"] | components["schemas"]["SayPlan"] | components["schemas"]["Hints"] | components["schemas"]["Pace"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["StopChat"] | components["schemas"]["Hint"] | components["schemas"]["Review"];
             };
         };
         responses: {
