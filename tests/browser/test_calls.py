@@ -1,5 +1,6 @@
 """How the page asks whoever plays by days how to be called, and what becomes of it."""
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,10 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from altbau.server.calls.channel import CallSettings
+from altbau.server.calls.mail_client import MailServer
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
 from tests.server.calling import Calling
 from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.server.smtp_server import SmtpServer
+from tests.server.test_mail import SENDER
 
 HOOK = "https://hooks.example/secret"
 
@@ -81,6 +86,39 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     expect(dialog.get_by_test_id("table-channel")).not_to_contain_text("1 ")
     dialog.get_by_test_id("table-channel").locator("~ .buttons button").first.click()  # one no ends it
     expect(dialog.get_by_test_id("table-channel")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_an_address_of_mail_is_confirmed_and_ended_by_its_link(tmp_path: Path, newcomer: Newcomer, locale: str) -> None:
+    smtp = SmtpServer()
+    mailing = Calling(
+        tmp_path / "mailing.sqlite", CallSettings(mail=MailServer("127.0.0.1", smtp.port, False, "", "", SENDER))
+    )
+    try:
+        id, (ann, _) = mailing.start_table(HUMAN, FRIEND, clock="days-3")
+        page = newcomer(f"{mailing.address}/t/{id}#{ann}", locale=locale)
+        page.get_by_test_id("calls-mail").fill("uta@example.org")
+        page.get_by_test_id("calls-mail").press("Enter")
+        ways = page.get_by_test_id("channels")
+        unconfirmed = "nicht bestätigt" if locale == "de-DE" else "not confirmed"
+        expect(ways).to_contain_text(unconfirmed)
+        link = re.search(r"http\S+/mail#\S+", smtp.next().get_content())
+        assert link
+        by_mail = newcomer(link[0], locale=locale)
+        by_mail.get_by_test_id("mail-yes").click()
+        expect(by_mail.get_by_test_id("mail-yes")).to_have_count(0)
+        page.reload()
+        expect(ways).to_be_visible()
+        expect(ways).not_to_contain_text(unconfirmed)
+        by_mail.reload()
+        by_mail.get_by_test_id("mail-no").click()
+        expect(by_mail.get_by_test_id("mail-no")).to_have_count(0)
+        page.reload()
+        expect(page.get_by_test_id("calls-mail")).to_be_visible()
+        expect(ways).to_have_count(0)
+    finally:
+        mailing.end()
+        smtp.end()
 
 
 def test_whoever_comes_back_reads_first_what_the_clock_has_played(server: Server, newcomer: Newcomer) -> None:

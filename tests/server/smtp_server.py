@@ -8,7 +8,6 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from queue import Queue
 from threading import Thread
-from typing import cast
 
 from tests.server.conftest import STILL
 
@@ -70,7 +69,7 @@ class SmtpServer:
                 elif command == "DATA":
                     writer.write(b"354 go on\r\n")
                     content = (await reader.readuntil(b"\r\n.\r\n"))[:-3]
-                    self.mails.put(cast(EmailMessage, message_from_bytes(content, policy=SMTP)))
+                    self.mails.put(message_from_bytes(content, policy=SMTP))
                     said = "250 OK"
                 else:
                     said = {"RCPT": self._recipients, "AUTH": "235 OK", "QUIT": "221 bye"}.get(command, "250 OK")

@@ -83,7 +83,7 @@ def mail_address(written: str, base: str, settings: CallSettings) -> ChannelAddr
     )
 
 
-def confirmed(channel: ChannelRow) -> ChannelRow:
+def confirm(channel: ChannelRow) -> ChannelRow:
     """The channel once its address is confirmed."""
     return channel._replace(
         address=encoder.encode(msgspec.structs.replace(read_address(channel.address), confirmed=True)).decode()

@@ -15,7 +15,7 @@ from altbau.core.messages import calls as messages
 from altbau.core.messages.joining import Empty
 from altbau.errors import BadInput
 from altbau.server.calls.call_rounds import CallRounds
-from altbau.server.calls.channel import channel_of, confirmed, read_address
+from altbau.server.calls.channel import channel_of, confirm, read_address
 from altbau.server.calls.due_calls import read_keys
 from altbau.server.store.rows.channels import OF_TABLE, ChannelRow, ChannelRows
 from altbau.server.web.guard.callers import Caller, reader_of
@@ -135,7 +135,7 @@ async def confirm_mail(
     """Confirm an address of mail by the key that was sent there."""
     with caller.visitor.admits():
         found = await mail_channel(caller, id, data.key)
-        await ChannelRows(caller.hub.store).change(found, address=confirmed(found).address)
+        await ChannelRows(caller.hub.store).change(found, address=confirm(found).address)
         return Empty()
 
 
