@@ -288,7 +288,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
         "books", "bot", "drawing", "editing", "expectations", "game", "hint_facts", "hints", "house_rules", "learned",
-        "narrator", "notation", "paper", "picture", "piles", "records", "wire",
+        "narrator", "notation", "paper", "picture", "piles", "records", "windows", "wire",
     },
 }  # fmt: skip
 

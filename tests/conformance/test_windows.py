@@ -41,7 +41,7 @@ def test_facts_are_parts_of_positions(edition: str) -> None:
 def test_where_anybody_may_react_it_is_said_whose_thing_is_hit() -> None:
     rng, found = Random(2), set()
     for seed in range(GAMES):
-        game = Game.new("wucherer-1992", players=3, seed=seed, options={"anyone-may-react": True})
+        game = Game.new("wucherer-1997", players=3, seed=seed, options={"anyone-may-react": True})
         windows = {kind.question for kind in game.module.windows(game.state.edition) if kind.others}
         assert windows
         for now in decisions(game, rng, MOST_DECISIONS):

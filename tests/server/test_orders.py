@@ -4,6 +4,7 @@ nobody else learns what was said."""
 import asyncio
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from altbau.runtime.live_table import LiveTable
 from altbau.server.processes.programs import NO_PROGRAMS
 from altbau.table.seats.orders import Case, Orders, case_of, check_order, read_orders, window_kind
 from altbau.table.seats.plans import Plan, new_plan
+from altbau.table.seats.substitution import Seating
 from altbau.table.timing.clocks import DAY, at_leisure
 from altbau.table.timing.pace import Pace
 from altbau.table.timing.schedule import LONGEST
@@ -329,6 +331,32 @@ def test_a_plan_is_kept_and_taken_back_by_its_owner_alone(own_server: Server) ->
     assert own_server.table(id, ben)["in_advance"]["plan"] is None
 
 
+def test_a_plan_is_played_after_a_restart_while_nobody_is_there(own_server: Server) -> None:
+    id, (ann, ben) = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"}, **BY_DAYS)
+    assert plan(own_server, id, ben, ["done", "stop"], ["hands", "buildings"])[0] == 200
+    own_server.kill()
+    own_server.start()
+    for tokens in ("done", "stop"):
+        move = {"type": "move", "id": tokens, "seq": own_server.table(id, ann)["seq"], "tokens": tokens}
+        assert own_server.ask(f"/api/tables/{id}/messages", move, key=ann)[0] == 200
+    assert any(table["turn"] == "A" and table["seq"] >= 4 for table in own_server.states(id))
+    own_server.kill()
+    own_server.start()
+    assert own_server.table(id, ben)["in_advance"]["plan"]["played"] == 2
+
+
+def test_nothing_counts_any_more_once_a_bot_has_sat_in() -> None:
+    said = Orders({Case("alibi-or-not", True): ()}, plan=Plan("p", ("done",), {}))
+    seating, ben = Seating(), Seat(1)
+    assert said.since(seating.sat_in.get(ben, 0)) == said
+    for number, kind in enumerate(("sit-in", "back", "resign"), start=1):
+        seating = seating.after(number, kind, {"seat": ben}, 0)
+        again = replace(said, sat_in=1)
+        assert said.since(seating.sat_in[ben]).empty
+        assert again.since(seating.sat_in[ben]).empty == (kind == "resign")
+    assert FIRST not in seating.sat_in
+
+
 async def planned(game: SomeGame, seat: Seat, moves: list[str], rests: list[str], change: Any = None) -> LiveTable:
     """A table by days at which nobody looks, a minute after a plan of a seat was said and something then changed."""
     table = await table_at(game, "normal", game.players, "days-1")
@@ -360,6 +388,8 @@ def test_a_plan_is_played_line_by_line_and_once() -> None:
         ("move", "stop"),
     ]
     assert table.game.state.turn == 1 and lapsed(table, FIRST) is None
+    said = table.seats[FIRST].orders.plan
+    assert said and said.played(table.log.done) == 2 and not said.is_due(table.game, FIRST, table.log.done)
     assert not table.log.choosers.marks  # it is the player's own choice
 
 
