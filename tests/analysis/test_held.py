@@ -22,7 +22,9 @@ def test_what_has_come_true_is_what_the_document_says(edition: str) -> None:
 
 def test_by_house_rules_no_chance_has_been_held_against_games() -> None:
     """The page then says money, and no chance to win."""
-    own = Game.new("landlord-2013", players=2, seed=1, house={"name": {"de": "Haus", "en": "House"}, "starting_coins": 5})
+    own = Game.new(
+        "landlord-2013", players=2, seed=1, house={"name": {"de": "Haus", "en": "House"}, "starting_coins": 5}
+    )
     printed = Game.new("landlord-2013", players=2, seed=1)
     names = {"de": ["A", "B"], "en": ["A", "B"]}
     held = [AnalysisWriter(AnalysisInput(game.record(), 0, names, 0)).calibration() for game in (own, printed)]

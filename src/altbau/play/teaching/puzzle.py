@@ -110,7 +110,7 @@ def board(given: Puzzle, language: str) -> str:
 def as_lesson(given: Puzzle) -> Lesson:
     """A puzzle as a lesson with one question."""
     ask = Bubble(in_every_language("puzzle-ask"), limit_text(given), "question", ())
-    solved = Bubble(explanation_text(given), in_every_language("puzzle-right"), "", (), finding=finding(given))
+    solved = Bubble(explanation_text(given), in_every_language("puzzle-right"), "", (), finding=finding_of(given))
     moves = [move for moves in given.before for move in moves.items()]
     done = [LessonStep(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
     steps = (
@@ -141,7 +141,7 @@ def answers(given: Puzzle) -> tuple[Answer, ...]:
     return (*tells, Answer(ANY, in_every_language("puzzle-wrong")))
 
 
-def finding(given: Puzzle) -> Finding:
+def finding_of(given: Puzzle) -> Finding:
     """What is known of a puzzle, as it is told once it is answered."""
     return Finding(given.chance, given.chance - given.margin, given.first_chance, max(1, round(2 * given.error)))
 

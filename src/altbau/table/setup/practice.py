@@ -50,7 +50,7 @@ class Practice:
         self._log.match.seed = self.learning.game.seed
         bubble = self.learning.step.bubble
         told = bubble.finding if bubble and not self.learning.strayed else None
-        self._answer = answer_of(told, self.learning.game) if told else None
+        self._answer = puzzle_answer(told, self.learning.game) if told else None
 
     def take(self, wanted: messages.Turn | messages.OpenChapter | Move) -> Accepted:
         """Carry out a message of the learner: a step forward or back, a chapter, or a move. Raises BadInput."""
@@ -117,7 +117,7 @@ class Practice:
         return "move" if self.learning.asks else "next"
 
 
-def answer_of(told: Finding, game: Game) -> messages.PuzzleAnswer:
+def puzzle_answer(told: Finding, game: Game) -> messages.PuzzleAnswer:
     """The answer of a puzzle: what was found about its moves, and its course so far as spectators value it."""
     points = []
     for now in game.replay():

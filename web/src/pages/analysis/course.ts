@@ -17,6 +17,13 @@ export const figuresOf = ({ seats, points }: Course, figure: Figure): { seat: st
 export const roundsOf = ({ points }: Course): { round: number; at: number }[] =>
   points.flatMap(({ round }, at) => (round === points[at - 1]?.round ? [] : [{ round, at }]));
 
+/** The rounds whose numbers have room; `x` is where a step lies, in widths of a number. */
+export const ticksOf = <Round extends { step: number }>(rounds: Round[], x: (step: number) => number): Round[] =>
+  rounds.reduce<Round[]>((told, each) => {
+    const before = told.at(-1);
+    return before && x(each.step) - x(before.step) < 1 ? told : [...told, each];
+  }, []);
+
 /** Round values for grid lines, from 0 up to at least `most`. */
 export function linesTo(most: number): number[] {
   const step = [1, 2, 5].map((each) => each * 10 ** Math.floor(Math.log10(Math.max(most, 1) / 2)));
