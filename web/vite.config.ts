@@ -14,7 +14,7 @@ const components = new Map<string, string>(); // by the class of their elements
 function styleClass({ hash, filename }: { hash: (text: string) => string; filename: string }): string {
   const path = filename.split("/src/").at(-1) ?? filename;
   const name = hash(path)
-    .slice(-4)
+    .slice(-5, -1)
     .replace(/^\d/, (digit) => "ghijklmnop"[Number(digit)] ?? "");
   const known = components.get(name) ?? path;
   if (known !== path) throw new Error(`${known} and ${path} have the same class.`);
