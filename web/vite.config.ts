@@ -13,7 +13,9 @@ const components = new Map<string, string>(); // by the class of their elements
 /** The class that keeps a component's styles apart: short, because it comes in script and style sheet. */
 function styleClass({ hash, filename }: { hash: (text: string) => string; filename: string }): string {
   const path = filename.split("/src/").at(-1) ?? filename;
-  const name = `s${hash(path).slice(0, 4)}`;
+  const name = hash(path)
+    .slice(-5, -1)
+    .replace(/^\d/, (digit) => "ghijklmnop"[Number(digit)] ?? "");
   const known = components.get(name) ?? path;
   if (known !== path) throw new Error(`${known} and ${path} have the same class.`);
   components.set(name, path);

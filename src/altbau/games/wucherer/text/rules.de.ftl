@@ -44,3 +44,16 @@ difference-family-reports-2 = jede Tat ihres Vermieters
 
 differences-cards = Die Karten
 differences-cards-lead = Wie viele es gibt; bei Mietern Miete und höchste Stockwerkszahl. Karten in einer Zeile haben dieselbe Eigenschaft.
+
+# Tafeln und Beispiele der Spielregeln.
+
+rulebook-player = { $letter }, Geld: { $coins }
+rulebook-tenants = Mieter
+rulebook-actions = Aktionen
+rulebook-printed = gedruckt
+rulebook-reconstructed = rekonstruiert: Keine Spielregel nennt diesen Wert.
+rulebook-played = Gespielt auf
+rulebook-on-nothing = –
+rulebook-on-buildings = ein Haus
+rulebook-on-tenants = einen Mieter
+rulebook-on-answer = nur als Antwort

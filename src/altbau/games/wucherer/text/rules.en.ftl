@@ -44,3 +44,16 @@ difference-family-reports-2 = every crime of its landlord
 
 differences-cards = The cards
 differences-cards-lead = How many there are; for tenants the rent and the most floors. Cards on one line have the same power.
+
+# Tables and examples of the rulebook.
+
+rulebook-player = { $letter }, money: { $coins }
+rulebook-tenants = Tenants
+rulebook-actions = Actions
+rulebook-printed = printed
+rulebook-reconstructed = reconstructed: no rulebook gives this figure.
+rulebook-played = Played on
+rulebook-on-nothing = –
+rulebook-on-buildings = a building
+rulebook-on-tenants = a tenant
+rulebook-on-answer = only as an answer
