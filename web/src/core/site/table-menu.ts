@@ -1,4 +1,4 @@
-// The menu of a table, by which friends are invited where they can come.
+// The menu of a table has another name on a site: friends are invited by it where they can come.
 
 import { say } from "../text/text.svelte";
 import { can } from "../transport/transport";
