@@ -81,7 +81,7 @@ def test_a_rulebook_is_searched_and_read_by_keyboard(newcomer: Newcomer) -> None
     assert_fits(page)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    opened(page, "R061")
+    expect(page.locator("#R061 [role=note]")).to_be_focused()
     page.keyboard.press("Escape")
     example = page.get_by_test_id("example").first
     example.locator("summary").press("Enter")

@@ -15,6 +15,8 @@ from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import FOLDER, files_of
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.rulebook import chapters
+from altbau.rulebook.examples import examples
 from altbau.rulebook.statements import NUMBER, Decision, Rulebook, Words, explain_rule, rulebook, rules_of, year_of
 from altbau.table.view import catalogue, messages
 from tests.any_game import viewers
@@ -146,3 +148,16 @@ def test_a_number_that_there_is_not_is_refused(game: AnyGame, monkeypatch: pytes
     monkeypatch.setattr(game, "RULEBOOK", None)
     with pytest.raises(BadInput, match="unknown-rule"):
         explain_rule(edition, known, "de")
+
+
+@every_edition
+def test_an_example_shows_rules_of_its_rulebook(key: str) -> None:
+    sentences = {
+        sentence.number
+        for chapter in chapters.book(key, "en").chapters
+        for part in chapter.parts
+        for paragraph in (*part.paragraphs, *part.details)
+        for sentence in paragraph
+    }
+    for example in examples(key, "en"):
+        assert example.shows and {*example.shows} <= sentences, example.title

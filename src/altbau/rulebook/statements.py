@@ -143,21 +143,21 @@ def explain_rule(edition: str, number: str, language: Language) -> Rule:
 
 def printed_places(package: str, edition: str, number: str, language: Language) -> Iterator[Printed]:
     """Where the printed rulebook of an edition has a number; `package` is the `RULEBOOK` of its game."""
-    places: Any = load_printed(package)
+    places = load_printed(package)
     for books, sections in places.items():
         if books.split(".")[0] != edition:
             continue
         for section, paragraphs in sections.items():
-            for paragraph, numbers in enumerate(paragraphs if section != UNPRINTED else (), 1):
+            for paragraph, numbers in enumerate(paragraphs if isinstance(paragraphs, list) else (), 1):
                 if number in numbers.split():
-                    name = section if language == "en" else places[GERMAN][section]
+                    name = section if language == "en" else str(places[GERMAN][section])
                     yield Printed(section=name, paragraph=paragraph)
 
 
 @cache
-def load_printed(package: str) -> object:
+def load_printed(package: str) -> dict[str, dict[str, str | list[str] | dict[str, str]]]:
     """What `printed.yaml` says: by books, section and paragraph the numbers that stand there, in one text."""
-    return load_yaml(package, "printed.yaml")
+    return msgspec.convert(load_yaml(package, "printed.yaml"), dict[str, dict[str, str | list[str] | dict[str, str]]])
 
 
 def related_entries(book: Rulebook, number: str, year: str, language: Language) -> Iterator[Related]:
