@@ -31,7 +31,7 @@ class Depth(NamedTuple):
     choices: int  # made by all players in all futures, after which no further one is begun
 
 
-COMPILED: Final = Depth(worlds=96, rounds=25, choices=80_000)
+COMPILED: Final = Depth(worlds=24, rounds=25, choices=20_000)
 INTERPRETED: Final = Depth(worlds=6, rounds=25, choices=5_000)
 DECLINED: Final = 2  # offers after which nobody seems to trade, if none has been accepted
 STRONGEST: Final = Role(NO_CHARACTER, STRATEGIST)
