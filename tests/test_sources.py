@@ -12,7 +12,7 @@ from docs.generate import YEARS, rules_of
 
 NO_RULE: Final = "not a rule, because "
 RULEBOOKS: Final = [str(game_of(edition).RULEBOOK) for edition in ("landlord-2013", "monopoly")]
-WRITTEN: Final[list[dict[str, dict[str, Any]]]] = [deepcopy(load_printed(each)) for each in RULEBOOKS]  # type: ignore[arg-type]
+WRITTEN: Final[list[dict[str, dict[str, Any]]]] = [deepcopy(load_printed(each)) for each in RULEBOOKS]
 NAMES: Final = [each.pop(GERMAN) for each in WRITTEN]
 SOURCES: Final = {books: sections for each in WRITTEN for books, sections in each.items()}
 PRINTED_NOT: Final[dict[str, dict[str, str]]] = {books: each.pop(UNPRINTED, {}) for books, each in SOURCES.items()}
