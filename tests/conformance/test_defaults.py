@@ -55,6 +55,17 @@ def test_a_word_of_the_question_comes_before_what_it_leaves(seed: int) -> None:
 
 
 @pytest.mark.seeds(12, 400)
+def test_a_word_that_is_declared_for_a_question_of_others_can_be_played_whenever_there_is_a_choice(seed: int) -> None:
+    """Else what somebody holds would choose what the clock plays."""
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        question = now.state.stack.top.prompt(now.state)[0]
+        words, kind = now.module.DEFAULTS[question], now.module.QUESTIONS[question]
+        if words and kind.open and len(now.state.legal_actions) > 1:
+            assert {*words} & {*now.state.legal_actions}, kind.name
+
+
+@pytest.mark.seeds(12, 400)
 def test_the_default_depends_on_nothing_that_its_seat_does_not_see(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):

@@ -73,7 +73,7 @@ from altbau.games.wucherer.wire import CARDS as CARDS
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
 
-RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 2  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
 PUZZLES: Final = files(__package__) / "puzzles"

@@ -90,7 +90,7 @@ DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
     NOMAD_OR_NOT: (KEEP,),
     BAIL_OR_NOT: (STAY,),
     BUY_OR_STOP: (STOP,),
-    ROOF_OFFER: (DECLINE,),
+    ROOF_OFFER: (PASS,),
     TRADE_WHAT: (OFFER, FOR),
     TRADE_OFFER: (DECLINE,),
     DUAL_OR_NOT: (PASS,),
