@@ -24,6 +24,8 @@ MOVE = {"type": "move", "id": "m", "seq": 0, "tokens": "buy hacker"}
 UNDO = {"type": "undo", "id": "u", "seq": 0}
 NEXT = {"type": "next", "id": "n", "seq": 0}
 AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
+ORDER = {"type": "order", "window": "police-or-not", "hit": True, "answers": ["police"]}
+PLAN = {"type": "plan", "id": "p", "moves": ["buy hacker"], "rests": ["coins"]}
 PACE = {"type": "pace", "pace": "fast"}
 HINT = {"type": "hint", "id": "h", "seq": 0}
 REVIEW = {"type": "review", "id": "r"}
@@ -43,7 +45,7 @@ REFRESH = {"type": "refresh", "log": 0}
 PING = {"type": "ping"}
 BY_CONNECTION = [EARLIER, REFRESH, WHY, PING]  # messages that only a live connection takes
 MESSAGES = [
-    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, PACE, SAY, REACT, STOP_CHAT, EARLIER,
+    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, ORDER, PLAN, PACE, SAY, REACT, STOP_CHAT, EARLIER,
     HINT, REVIEW, HINTS, REFRESH, WHY, PING,
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
@@ -71,6 +73,8 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/calls/propose": {"form": "json", "address": "x"},
     "/tables/{id}/calls/agree": {"id": "x", "yes": True},
     "/tables/{id}/calls/end": {"id": "x"},
+    "/tables/{id}/calls/mail/confirm": {"key": "x"},
+    "/tables/{id}/calls/mail/{key}/end": {},
     "/tables/{id}/calls/look": {},
     "/tables/{id}/lobby": {"type": "settle", "settings": SETTINGS},
     "/tables/{id}/start": {"number": 0, "without": ["B"]},
