@@ -110,9 +110,15 @@ def test_a_game_that_says_what_the_core_says_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("written", "wrong"),
-    [("a = 1\na = 2\n", "a stands twice"), ("-a = 1\n", "-a is a term"), ("a = { $b\n", "a = {")],
+    [("a = 1\na = 2\n", "a stands twice"), ("-a = 1\n", "-a = 1"), ("a\n", "a\n is no message")],
 )
 def test_a_file_with_faults_is_refused(written: str, wrong: str, tmp_path: Path) -> None:
     (tmp_path / "own.en.ftl").write_text(written, encoding="utf-8")
     with pytest.raises(ValueError, match=re.escape(wrong)):
         Texts(tmp_path).messages("en")
+
+
+def test_a_message_with_a_fault_is_refused_when_it_is_said(tmp_path: Path) -> None:
+    (tmp_path / "own.en.ftl").write_text("a = { $b\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=re.escape("a = {")):
+        Texts(tmp_path).messages("en").say("a", {"b": "B"})

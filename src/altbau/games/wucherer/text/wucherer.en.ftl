@@ -200,6 +200,10 @@ floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
+in-floors = { $floors ->
+    [one] one floor
+   *[other] { $floors } floors
+}
 good-card = { $good-a }
 
 event-game-began = The game begins. { $player } goes first.
@@ -209,8 +213,8 @@ event-built = { $building-own ->
    *[no] { $player } builds { $building } for { $building-owner }: { floors }, topped with { $roof-a }.
 }
 brief-built = { $building-own ->
-    [yes] builds { $building } with { floors }
-   *[no] builds { $building } for { $building-owner } with { floors }
+    [yes] builds { $building } with { in-floors }
+   *[no] builds { $building } for { $building-owner } with { in-floors }
 }
 event-roof-paid = { $coins ->
     [0] { $player } gets the roof for nothing.
