@@ -325,6 +325,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 NOTHING: dict[str, Any] = {}
+MAIL_KEY = "none"
 HOOK = {"form": "json", "address": "https://hooks.example.org/one"}
 WHAT_IF = {"seq": 10**6, "seat": "A", "name": "Zoë", "cards": "dealt-anew", "bots": {}}
 # What goes on afterwards is asked last; what follows the question mark only names it here.
@@ -346,6 +347,8 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/calls/propose"): lambda shown, at: HOOK,
     ("POST", "/calls/agree"): lambda shown, at: {"id": "none", "yes": True},
     ("POST", "/calls/end"): lambda shown, at: {"id": "none"},
+    ("POST", "/calls/mail/confirm"): lambda shown, at: {"key": MAIL_KEY},
+    ("POST", "/calls/mail/{key:str}/end"): lambda shown, at: NOTHING,
     ("POST", "/calls/look"): lambda shown, at: NOTHING,
     ("GET", "/game"): lambda shown, at: None,
     ("GET", "/invitation"): lambda shown, at: None,
@@ -425,6 +428,8 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.EarlierChat: lambda shown: ({"room": "players", "before": 9}, b'"type":"chat"'),
     live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
+    live.SayInAdvance: lambda shown: ({"window": "none", "hit": True, "answers": []}, b'"type":"'),
+    live.SayPlan: lambda shown: ({"id": "lp", "moves": ["end"], "rests": []}, b'"type":"'),
     live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     live.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     live.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
@@ -518,7 +523,8 @@ async def about(client: Client, at: Played, shown: dict[str, Any], key: str | No
         body |= {"seq": shown["seq"], "id": f"h{at.message}"}
     elif path == "/invitation":
         key = at.invitation
-    answer = await client.ask(method, f"/api/tables/{at.id}{path}", key, body)
+    named = path.replace("{key:str}", MAIL_KEY)
+    answer = await client.ask(method, f"/api/tables/{at.id}{named}", key, body)
     if path == "/join":
         at.keys[-1] = json.loads(answer.body).get("secret")
     return answer
