@@ -246,6 +246,7 @@ def wanted(edition: str, entries: int, *, over: bool) -> joining.NewTable:
         games=100,
         seed=3,
         hints=True,
+        clock="days-1",
     )
 
 
@@ -258,11 +259,11 @@ def entries_of(match: Match, count: int, *, over: bool) -> Iterator[tuple[Entry,
         before = match.copy()
         if match.game.over:
             match.next_game()
-            entry = Entry(number, "next", {"seat": 0}, None)
+            entry = Entry(number, "next", {"seat": 0}, f"c{number}")
         else:
             action = any_action(match.game.state, chance.randrange)
             match.game.play(action)
-            entry = Entry(number, "play", {"action": action}, None)
+            entry = Entry(number, "play", {"action": action}, f"c{number}")
         yield entry, step(match, before, before.log_length, 0)
 
 
@@ -322,6 +323,12 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
     """A move of who is asked."""
     choices = shown["question"] and shown["question"]["choices"]
     return {"tokens": first_path(shown) if choices else "end"}
+
+
+def plan(shown: dict[str, Any]) -> dict[str, Any]:
+    """The next turn of who is asked, on all that a plan can rest on."""
+    said = shown["in_advance"]
+    return {"id": "lp", "moves": [move(shown)["tokens"]], "rests": said["facts"] if said else []}
 
 
 NOTHING: dict[str, Any] = {}
@@ -429,7 +436,6 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
     live.SayInAdvance: lambda shown: ({"window": "none", "hit": True, "answers": []}, b'"type":"'),
-    live.SayPlan: lambda shown: ({"id": "lp", "moves": ["end"], "rests": []}, b'"type":"'),
     live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     live.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     live.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
@@ -439,7 +445,8 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.RetakeSeat: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
     live.PlayOut: lambda shown: ({"id": "le"}, b'"id":"le"'),
 }
-LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # a bot plays on then
+LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # a plan or a bot plays on then
+    live.SayPlan: lambda shown: (plan(shown), b'"type":"'),
     live.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
 }
 
