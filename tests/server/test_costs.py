@@ -325,6 +325,12 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
     return {"tokens": first_path(shown) if choices else "end"}
 
 
+def order(shown: dict[str, Any]) -> dict[str, Any]:
+    """Taken back for the first kind of window, so that nothing is answered by it."""
+    said = shown["in_advance"]
+    return {"window": said["windows"][0]["name"] if said else "none", "hit": True, "answers": None}
+
+
 def plan(shown: dict[str, Any]) -> dict[str, Any]:
     """The next turn of who is asked, on all that a plan can rest on."""
     said = shown["in_advance"]
@@ -435,7 +441,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.EarlierChat: lambda shown: ({"room": "players", "before": 9}, b'"type":"chat"'),
     live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
-    live.SayInAdvance: lambda shown: ({"window": "none", "hit": True, "answers": []}, b'"type":"'),
+    live.SayInAdvance: lambda shown: (order(shown), b'"type":"'),
     live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     live.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     live.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
