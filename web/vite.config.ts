@@ -44,11 +44,11 @@ export default defineConfig(({ mode }) => ({
               name: "pieces",
               test: inside(
                 "core/art/Artwork",
-                "core/catalogue",
+                "core/catalogue/(bots|catalogue)",
                 "core/faces",
                 "core/messages/paces",
                 "core/rules/house",
-                "core/scene",
+                "core/scene/(Sky|Sun|hours)",
                 "core/shell/(Boundary|Dialog)",
                 "core/text/names",
               ),
@@ -59,9 +59,11 @@ export default defineConfig(({ mode }) => ({
               test: inside(
                 "core/(lesson|site/NotHere)",
                 "pages/deals/(requests|standing)",
-                "pages/start/(NameField|TableLink|art|fronts|new-table|seats|standings)",
+                "pages/start/(House|NameField|TableLink|art|fronts|new-table|seats|standings|street)",
               ),
             },
+            // headings of other pages than that, and their choice of an edition
+            { name: "headings", test: inside("core/(catalogue/EditionField|scene)") },
             // links and buttons to other places, and what house rules change
             {
               name: "doors",

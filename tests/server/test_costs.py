@@ -246,6 +246,7 @@ def wanted(edition: str, entries: int, *, over: bool) -> joining.NewTable:
         games=100,
         seed=3,
         hints=True,
+        clock="days-1",
     )
 
 
@@ -258,11 +259,11 @@ def entries_of(match: Match, count: int, *, over: bool) -> Iterator[tuple[Entry,
         before = match.copy()
         if match.game.over:
             match.next_game()
-            entry = Entry(number, "next", {"seat": 0}, None)
+            entry = Entry(number, "next", {"seat": 0}, f"c{number}")
         else:
             action = any_action(match.game.state, chance.randrange)
             match.game.play(action)
-            entry = Entry(number, "play", {"action": action}, None)
+            entry = Entry(number, "play", {"action": action}, f"c{number}")
         yield entry, step(match, before, before.log_length, 0)
 
 
@@ -324,7 +325,20 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
     return {"tokens": first_path(shown) if choices else "end"}
 
 
+def order(shown: dict[str, Any]) -> dict[str, Any]:
+    """Taken back for the first kind of window, so that nothing is answered by it."""
+    said = shown["in_advance"]
+    return {"window": said["windows"][0]["name"] if said else "none", "hit": True, "answers": None}
+
+
+def plan(shown: dict[str, Any]) -> dict[str, Any]:
+    """The next turn of who is asked, on all that a plan can rest on."""
+    said = shown["in_advance"]
+    return {"id": "lp", "moves": [move(shown)["tokens"]], "rests": said["facts"] if said else []}
+
+
 NOTHING: dict[str, Any] = {}
+MAIL_KEY = "none"
 HOOK = {"form": "json", "address": "https://hooks.example.org/one"}
 WHAT_IF = {"seq": 10**6, "seat": "A", "name": "Zoë", "cards": "dealt-anew", "bots": {}}
 # What goes on afterwards is asked last; what follows the question mark only names it here.
@@ -346,6 +360,8 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/calls/propose"): lambda shown, at: HOOK,
     ("POST", "/calls/agree"): lambda shown, at: {"id": "none", "yes": True},
     ("POST", "/calls/end"): lambda shown, at: {"id": "none"},
+    ("POST", "/calls/mail/confirm"): lambda shown, at: {"key": MAIL_KEY},
+    ("POST", "/calls/mail/{key:str}/end"): lambda shown, at: NOTHING,
     ("POST", "/calls/look"): lambda shown, at: NOTHING,
     ("GET", "/game"): lambda shown, at: None,
     ("GET", "/invitation"): lambda shown, at: None,
@@ -425,6 +441,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.EarlierChat: lambda shown: ({"room": "players", "before": 9}, b'"type":"chat"'),
     live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
+    live.SayInAdvance: lambda shown: (order(shown), b'"type":"'),
     live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     live.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     live.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
@@ -434,7 +451,8 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.RetakeSeat: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
     live.PlayOut: lambda shown: ({"id": "le"}, b'"id":"le"'),
 }
-LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # a bot plays on then
+LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # a plan or a bot plays on then
+    live.SayPlan: lambda shown: (plan(shown), b'"type":"'),
     live.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
 }
 
@@ -518,7 +536,8 @@ async def about(client: Client, at: Played, shown: dict[str, Any], key: str | No
         body |= {"seq": shown["seq"], "id": f"h{at.message}"}
     elif path == "/invitation":
         key = at.invitation
-    answer = await client.ask(method, f"/api/tables/{at.id}{path}", key, body)
+    named = path.replace("{key:str}", MAIL_KEY)
+    answer = await client.ask(method, f"/api/tables/{at.id}{named}", key, body)
     if path == "/join":
         at.keys[-1] = json.loads(answer.body).get("secret")
     return answer

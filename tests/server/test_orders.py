@@ -345,6 +345,8 @@ def test_a_plan_is_played_after_a_restart_while_nobody_is_there(own_server: Serv
     own_server.kill()
     own_server.start()
     assert own_server.table(id, ben)["in_advance"]["plan"]["played"] == 2
+    status, answer = plan(own_server, id, ben, ["done"], [])  # under the name of the one that was played
+    assert (status, answer["code"]) == (409, "duplicate")
 
 
 def test_nothing_counts_any_more_once_a_bot_has_sat_in() -> None:

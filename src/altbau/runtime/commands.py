@@ -203,9 +203,9 @@ async def say_plan(table: LiveTable, seat: Seat, wanted: live.SayPlan, _: str) -
     check_plays(table, seat)
     if not table.about.by_correspondence:
         raise BadInput("not-by-days")
-    if any(each.startswith(f"{wanted.id}-") for each in table.log.done):
-        raise BadInput("duplicate")
     plan = new_plan(table.game, seat, wanted.id, wanted.moves, wanted.rests) if wanted.moves else None
+    if plan and plan.played(table.log.done):
+        raise BadInput("duplicate")
     await table.say_in_advance(seat, replace(orders_of(table.seats, table.log.seating, seat), plan=plan))
     return live.Accepted(id=wanted.id, seq=table.seq)
 

@@ -3,6 +3,7 @@
 import { saveCalled } from "../device/device";
 import type { CallForm, CallOptions, Channel, Channels, TableChannel } from "../messages/wire";
 import { ask, at, bearer, post, whyNot } from "../transport/http";
+import { ofTable } from "./of-table.svelte";
 
 /** Whether this browser can show calls while no page is open. */
 export const canPush = (): boolean =>
@@ -22,9 +23,6 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
-
-/** The webhooks of the table that is shown, as the server has told last. */
-export const ofTable = $state<{ channels: TableChannel[] }>({ channels: [] });
 
 /** The ways by which a seat is called. */
 export class SeatChannels {

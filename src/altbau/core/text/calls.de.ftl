@@ -1,0 +1,33 @@
+# Wie jemand gerufen wird, der nicht am Tisch ist.
+
+page-calls-title = Sollen wir dich rufen, wenn du dran bist?
+page-calls-text = Diese Partie dauert Tage, und niemand muss die Seite offen lassen. Du wirst gerufen, wenn du dran bist, und noch einmal, kurz bevor deine Zeit um ist.
+page-calls-ask = Ruf mich in diesem Browser
+page-calls-here = Dieser Browser
+page-calls-push = Ein anderer Browser
+page-calls-json = Eigenes Programm (JSON)
+page-calls-discord = Discord
+page-calls-slack = Slack
+page-calls-ntfy = ntfy
+page-calls-matrix = Matrix
+page-calls-mail = E-Mail
+page-calls-unconfirmed = { $way } (noch nicht bestätigt)
+page-calls-by-mail = Oder per E-Mail
+page-calls-mail-text = An die Adresse geht zuerst ein Link, mit dem du sie bestätigst. Sie bleibt geheim und wird gelöscht, wenn das Spiel zu Ende ist.
+page-calls-end = Nicht mehr: { $way }
+page-calls-denied = Dieser Browser soll von dieser Seite nichts anzeigen. Du kannst das in seinen Einstellungen ändern.
+page-calls-webhook = Oder über einen Webhook
+page-calls-form = Für
+page-calls-address = Adresse
+page-calls-add = Hinzufügen
+page-calls-hosts = Möglich sind hier: { $hosts }. Die Adresse bleibt geheim und wird nie wieder gezeigt.
+page-calls-no-push = Dieser Browser kann dich nicht rufen, solange die Seite zu ist. Auf einem iPhone kann er es, sobald die Seite auf dem Startbildschirm liegt.
+page-calls-no-way = Hier kann dich niemand rufen: Dieser Browser kann es nicht, solange die Seite zu ist, und dieser Server ruft auf keinem anderen Weg. Schau also herein, bevor deine Zeit um ist.
+page-calls-later = Jetzt nicht
+page-calls-done = Fertig
+page-calls-shared = Für den ganzen Tisch: sagt, wer dran ist, wenn alle hier es wollen
+page-calls-proposed = Für den ganzen Tisch: { $way } soll sagen, wer dran ist. { $yes } von { $asked } wollen das.
+page-calls-agreed = Für den ganzen Tisch: { $way } sagt, wer dran ist.
+page-calls-yes = Ja, gern
+page-calls-wish = { $by } möchte, dass { $way } sagt, wer hier dran ist.
+page-calls-wish-text = Es nennt nur, wessen Zug es ist, sobald alle hier einverstanden sind, und hört auf, wenn jemand es nicht mehr will.

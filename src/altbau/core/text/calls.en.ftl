@@ -1,0 +1,33 @@
+# How somebody is called who is not at the table.
+
+page-calls-title = Call you when it is your turn?
+page-calls-text = This game takes days, and nobody needs to keep the page open. You are called when it is your turn, and again shortly before your time is up.
+page-calls-ask = Call me in this browser
+page-calls-here = This browser
+page-calls-push = Another browser
+page-calls-json = Own program (JSON)
+page-calls-discord = Discord
+page-calls-slack = Slack
+page-calls-ntfy = ntfy
+page-calls-matrix = Matrix
+page-calls-mail = Mail
+page-calls-unconfirmed = { $way } (not confirmed yet)
+page-calls-by-mail = Or by mail
+page-calls-mail-text = First a link goes to that address, by which you confirm it. It is kept secret, and deleted when the game is over.
+page-calls-end = No more: { $way }
+page-calls-denied = This browser has been told to show nothing from this page. You can change that in its settings.
+page-calls-webhook = Or by a webhook
+page-calls-form = For
+page-calls-address = Address
+page-calls-add = Add
+page-calls-hosts = Possible here: { $hosts }. The address is kept secret and never shown again.
+page-calls-no-push = This browser can’t call you while the page is closed. On an iPhone it can, once the page is on the home screen.
+page-calls-no-way = Nobody can call you here: this browser can’t while the page is closed, and this server calls in no other way. So look in before your time is up.
+page-calls-later = Not now
+page-calls-done = Done
+page-calls-shared = For all of this table: tells whose turn it is, if all people here want it
+page-calls-proposed = For all of this table: { $way }, which tells whose turn it is. { $yes } of { $asked } want it.
+page-calls-agreed = For all of this table: { $way } tells whose turn it is.
+page-calls-yes = Yes, please
+page-calls-wish = { $by } wants { $way } to tell whose turn it is here.
+page-calls-wish-text = It only names whose turn it is, once everybody here agrees, and stops when somebody no longer wants it.
