@@ -140,7 +140,7 @@ def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(server: Server, n
     made.clear()
     page.get_by_test_id("way-rules").click()
     page.locator("[data-rules]").first.click()
-    expect(page.get_by_test_id("rule")).to_be_visible()
+    expect(page.get_by_test_id("rule-note")).to_be_visible()
     assert len(made) == 2
 
 
