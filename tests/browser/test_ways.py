@@ -140,7 +140,7 @@ def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(server: Server, n
     made.clear()
     page.get_by_test_id("way-rules").click()
     page.locator("[data-rules]").first.click()
-    expect(page.get_by_test_id("rule")).to_be_visible()
+    expect(page.get_by_test_id("rule-note")).to_be_visible()
     assert len(made) == 2
 
 
@@ -163,6 +163,21 @@ def test_deals_records_and_a_rematch_stand_in_the_street(server: Server, newcome
             expect(houses).to_have_count(count)
             assert_fits(page)
             assert houses.evaluate_all(CUT_WORDS) == []
+
+
+def test_each_of_eight_players_has_a_house_with_a_plate_of_its_own_colour(server: Server, newcomer: Newcomer) -> None:
+    """At a rematch and on the page of an evening, before anything of the game is loaded."""
+    bots = [{**BOT, "name": name} for name in ("Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hans")]
+    id, keys = server.start_table(HUMAN, FRIEND, *bots, edition="monopoly")
+    page = newcomer(f"/t/{id}#{keys[0]}", width=360)
+    expect(page.get_by_test_id("share-button")).to_be_visible()
+    for path in (f"/?rematch={id}", f"/e/{id}"):
+        page.goto(server.address + path)
+        plates = page.locator("main .scene [data-testid^=house-] .plate")
+        expect(plates).to_have_count(8)
+        colours = plates.evaluate_all("plates => plates.map((plate) => getComputedStyle(plate).backgroundColor)")
+        assert len(set(colours)) == 8
+        assert_fits(page)
 
 
 def test_the_poster_offers_the_next_lesson_and_then_the_deal_of_the_day(server: Server, newcomer: Newcomer) -> None:
