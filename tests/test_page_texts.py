@@ -100,6 +100,17 @@ def test_whoever_says_something_has_loaded_it() -> None:
     assert missing == set()
 
 
+def test_whoever_draws_a_position_of_a_rulebook_has_loaded_what_is_said_in_it() -> None:
+    drawing = {
+        (PATHS[file], have)
+        for first, parts in beginnings()
+        for file, have in reached(first, parts)
+        if re.search(r"\bscene\(\)", file.read_text(encoding="utf-8"))
+    }
+    assert len({path for path, _ in drawing}) > 2
+    assert {path for path, have in drawing if not have >= DRAWN["rulebook"]} == set()
+
+
 def test_the_start_page_loads_only_what_it_names() -> None:
     """It, the frame of all pages, and what both need of a site."""
     first = [SOURCES / "main.ts", SOURCES / "pages" / "start" / "StartPage.svelte"]

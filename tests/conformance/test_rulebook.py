@@ -93,6 +93,7 @@ def test_an_answer_is_small_and_says_what_holds_elsewhere(key: str) -> None:
             said = {edition for other in rule.elsewhere for edition in other.editions}
             texts = [other.text for other in rule.elsewhere]
             assert len(texts) == len({*texts}), number  # editions with the same text are named together
+            assert rule.text not in texts, number
             assert key not in said and (rule.text is None) <= bool(said)
             assert said <= game.EDITIONS.keys() or not entry.en.groups()
 

@@ -123,14 +123,15 @@ def explain_rule(edition: str, number: str, language: Language) -> Rule:
     if entry is None:
         raise BadInput("unknown-rule", number=number[:LONGEST_NUMBER], edition=edition)
     words, year = in_language(entry, language), year_of(edition)
+    own = words.in_edition(year)
     others: dict[str, list[str]] = {}  # the years by their text
     for group, text in words.by_group():
-        if year not in group:
+        if text != own:  # groups that differ in one language may say the same in the other
             others.setdefault(text, []).extend(group)
     return Rule(
         number=number,
         title=words.title,
-        text=words.in_edition(year),
+        text=own,
         why=words.why if isinstance(words, Decision) else None,
         elsewhere=[
             Elsewhere(editions=[key for key in game.EDITIONS if year_of(key) in years], text=text)

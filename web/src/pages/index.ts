@@ -11,7 +11,7 @@ const PAGES = {
   "/learn": () => withTexts(import("./learn/LearnPage.svelte"), "page", "learn", GAMES),
   "/games": () => withTexts(import("./games/GamesPage.svelte"), "page", "own-games", "account", "records", "series"),
   "/records": () => withTexts(import("./records/RecordsPage.svelte"), "page", "records", GAMES),
-  "/position": () => withTexts(import("./position/PositionPage.svelte"), "page", "position", GAMES),
+  "/position": () => withTexts(import("./position/PositionPage.svelte"), "page", "position", "rules", GAMES),
   "/position/table": () =>
     withTexts(import("./position/PositionTable.svelte"), "page", "table", "replay", "analysis", GAMES),
   "/puzzles": () => withTexts(import("./puzzles/PuzzlesPage.svelte"), "page", "puzzles", "lesson"),
