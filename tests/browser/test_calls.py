@@ -60,6 +60,7 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     assert HOOK not in page.content()
     dialog.get_by_test_id("calls-done").click()
     expect(dialog).to_have_count(0)
+    page.get_by_test_id("orders-done").click()  # asked next
     page.reload()
     page.get_by_test_id("calls").click()
     expect(dialog.get_by_test_id("channels")).to_contain_text("ntfy")
@@ -75,6 +76,7 @@ def test_who_sits_down_by_days_is_asked_once(server: Server, newcomer: Newcomer,
     expect(asked.get_by_test_id("table-channel")).to_contain_text("1 ")
     asked.get_by_test_id("calls-done").click()
     expect(asked).to_have_count(0)
+    other.get_by_test_id("orders-done").click()
     notice = other.get_by_test_id("channel-notice")
     expect(notice).to_contain_text("Ann")  # where else a question stands
     notice.get_by_test_id("channel-yes").click()
