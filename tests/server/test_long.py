@@ -45,8 +45,8 @@ REFRESH = {"type": "refresh", "log": 0}
 PING = {"type": "ping"}
 BY_CONNECTION = [EARLIER, REFRESH, WHY, PING]  # messages that only a live connection takes
 MESSAGES = [
-    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, ORDER, PLAN, PACE, SAY, REACT, STOP_CHAT, EARLIER,
-    HINT, REVIEW, HINTS, REFRESH, WHY, PING,
+    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, ORDER, PLAN, PACE, SAY, REACT, STOP_CHAT,
+    EARLIER, HINT, REVIEW, HINTS, REFRESH, WHY, PING,
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
 TABLE = {
