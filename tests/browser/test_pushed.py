@@ -29,10 +29,11 @@ SCREEN = """() => {
         (await screen()).put(`/screen/${options.tag}`, new Response(JSON.stringify({ title, ...options })));
     prototype.getNotifications = async () => {
         const cache = await screen();
-        return Promise.all((await cache.keys()).map(async (request) => ({
-            ...(await (await cache.match(request)).json()),
-            close: () => cache.delete(request),
-        })));
+        const kept = (await cache.keys()).map(async (request) => {
+            const found = await cache.match(request); /* undefined: closed meanwhile */
+            return found && { ...(await found.json()), close: () => cache.delete(request) };
+        });
+        return (await Promise.all(kept)).filter(Boolean);
     };
 }"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(

@@ -1,12 +1,13 @@
 """The start page: a street whose doors start games, and the list of one's tables."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import OPTIONS, QUESTION, do_nothing, start_table
+from tests.browser.player import OPTIONS, PAUSE, QUESTION, do_nothing, start_table
 from tests.browser.test_table import width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
 
@@ -67,6 +68,9 @@ def test_a_table_left_before_the_first_move_is_counted_and_in_no_list(server: Se
     start_table(page)
     page.locator(OPTIONS).first.wait_for()
     do_nothing(page)
+    expect(page.get_by_test_id("choice-done-sure")).to_have_count(0)
+    while not server.table(urlsplit(page.url).path.split("/")[2])["seq"]:
+        page.wait_for_timeout(PAUSE)
     page.get_by_role("link", name="Altbau").click()
     expect(tables.get_by_role("link")).to_have_count(2)
     expect(tables).to_contain_text("You have left 2 games before")
