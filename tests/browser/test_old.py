@@ -63,6 +63,7 @@ def test_a_page_whose_script_does_not_run_says_after_a_while_what_it_needs(
 
 def test_a_page_without_texts_says_that_it_waits_for_the_server(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/editions")
+    page.wait_for_load_state("networkidle")  # this page is to have its texts
     page.route("**/api/texts/**", lambda route: route.abort())
     page.goto(server.address)
     told = page.locator(".needs.server")

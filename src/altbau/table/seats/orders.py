@@ -1,7 +1,6 @@
 """What a person says in advance at a table by days: how windows of a kind are answered (an *order*), and a whole move
-(`plans.py`). An order is said
-whatever the person holds, and only from it and from what all see follows whether a window is answered by it; the hand
-decides with what. So who looks on learns no more than that something was said.
+(`plans.py`). An order is said whatever the person holds. Whether it answers a window follows only from it and from what
+all see; the hand decides with what. So who looks on learns no more than that something was said.
 
 Nothing is written when orders end: they count as long as no bot has sat in for their person since.
 """

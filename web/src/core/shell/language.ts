@@ -38,15 +38,17 @@ async function use(parts: string[]): Promise<void> {
   } while (spoken !== untrack(language));
 }
 
+/** The texts of all games and editions, which the start page's name. */
+async function useGames(): Promise<void> {
+  await use([START]);
+  await use([...new Set(Object.entries(gamesIn(untrack(language))).flat())]);
+}
+
 /** A part of the page that is loading, together with the parts of the texts that it needs besides the start page's. */
 export async function withTexts<T>(loading: Promise<T>, ...parts: string[]): Promise<T> {
   const own = use(parts.filter((part) => part !== GAMES));
-  if (parts.includes(GAMES)) {
-    await use([START]);
-    await use([...new Set(Object.entries(gamesIn(untrack(language))).flat())]);
-  }
-  await own;
-  return loading;
+  const [loaded] = await Promise.all([loading, own, parts.includes(GAMES) && useGames()]); // if several fail, too
+  return loaded;
 }
 
 /** Call until it succeeds, for a page that has no text without it. `failed` is called after each failure. */
