@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from threading import Event
+from time import thread_time
 
 import pytest
 
@@ -67,14 +68,20 @@ def test_processor_time_is_counted_for_an_address() -> None:
     loops.run(run())
 
 
-def test_what_fails_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_fails_is_counted_too() -> None:
     visitor = Visitor(Limits(cpu=1))
     before = visitor.table_work.cpu.left()
+
+    def fail() -> None:
+        end = thread_time() + 0.02  # more than is refilled until it is looked at: 1 ms a second
+        while thread_time() < end:
+            pass
+        raise ZeroDivisionError
 
     async def run() -> None:
         beside = WorkerThread()
         with pytest.raises(ZeroDivisionError):
-            await beside.done(visitor, lambda: 1 // 0)
+            await beside.done(visitor, fail)
         beside.close()
 
     loops.run(run())
