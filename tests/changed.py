@@ -65,8 +65,8 @@ class Selection:
             return self._within(*OF_DOCUMENTS)
         if file.startswith("web/"):
             rooms = {f"test_{room}{end}.py" for room in Path(file).parts[:-1] for end in ("", "s")}
-            named = {name for name in self._within("tests/browser") if Path(name).name in rooms}
-            return named | self._within("tests/test_page_rooms.py")
+            of_rooms = {name for name in self._within("tests/browser") if Path(name).name in rooms}
+            return of_rooms | self._within("tests/test_page_rooms.py")
         listed = (self._within(*tests) for folder, tests in BY_FOLDER.items() if file.startswith(folder))
         beside = (self._within(folder.as_posix()) for folder in Path(file).parents[:-1])
         return next(filter(None, (*listed, *beside)), set())
