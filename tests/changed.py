@@ -3,7 +3,8 @@ FILE …`.
 
 A file of a game selects the scenarios, what holds for every game, the game's own tests and what imports it, and of
 these only the cases of its editions. Any other Python file selects the test modules that import it over at most two
-steps, or over one step if there are too many, and those with its name. Other files select the tests of their folder.
+steps, or over one step if there are too many, and those with its name. A file of the page selects the tests in a
+browser that have the name of its folder. Other files select the tests of their folder.
 """
 
 import re
@@ -25,7 +26,6 @@ OF_DOCUMENTS = ["tests/test_docs.py", "tests/test_documentation.py", "tests/test
 BY_FOLDER = {  # tests of files that are no Python modules
     "tests/scenarios/": ["tests/test_scenarios.py"],
     "src/": OF_TEXTS,
-    "web/": ["tests/test_page_rooms.py"],
     "docs/": OF_DOCUMENTS,
 }
 LONG = ["tests/browser", "tests/shipped", "tests/research", "tests/test_compiled.py"]  # run only if they changed
@@ -63,6 +63,10 @@ class Selection:
             return {name for name in self.tests if named.search((ROOT / name).read_text(encoding="utf-8"))}
         if file.endswith(".md"):
             return self._within(*OF_DOCUMENTS)
+        if file.startswith("web/"):
+            rooms = {f"test_{room}{end}.py" for room in Path(file).parts[:-1] for end in ("", "s")}
+            of_rooms = {name for name in self._within("tests/browser") if Path(name).name in rooms}
+            return of_rooms | self._within("tests/test_page_rooms.py")
         listed = (self._within(*tests) for folder, tests in BY_FOLDER.items() if file.startswith(folder))
         beside = (self._within(folder.as_posix()) for folder in Path(file).parents[:-1])
         return next(filter(None, (*listed, *beside)), set())

@@ -25,7 +25,9 @@ from tests.changed import Selection
         ("tests/text/cases/monopoly.yaml", ["text/test_cases"], ["server"]),
         ("docs/words.md", ["test_docs"], ["server"]),
         ("README.md", ["test_docs"], ["server"]),
-        ("web/src/main.ts", ["test_page_rooms"], ["server"]),
+        ("web/src/main.ts", ["test_page_rooms"], ["server", "browser"]),
+        ("web/src/core/bubble/Bubble.svelte", ["test_page_rooms", "browser/test_bubbles"], ["server"]),
+        ("web/src/pages/lobby/LobbyPage.svelte", ["browser/test_lobby"], ["server"]),
         ("build_page.py", ["test_stamps"], ["engine"]),
     ],
 )  # fmt: skip

@@ -1,12 +1,14 @@
 """Each command of public CI is a command of dev.py, which can be run locally; CI runs each supported Python."""
 
 import shlex
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import yaml
 
 import dev
-from benchmarks.test_cpu import ALL, YARDSTICK, figures
+from benchmarks.test_cpu import ALL, YARDSTICK, changed, figures
 
 WORKFLOW: dict[str, Any] = yaml.safe_load(dev.WORKFLOW.read_text(encoding="utf-8"))
 SYSTEMS = {"ubuntu-latest", "macos-latest", "windows-latest"}
@@ -37,3 +39,12 @@ def test_what_the_tests_take_is_compared_with_a_figure() -> None:
     assert states
     for state in states:
         assert figures()[state].keys() >= {ALL, YARDSTICK}
+
+
+def test_a_file_that_is_changed_for_a_measurement_is_restored(tmp_path: Path) -> None:
+    file, text = tmp_path / "any.py", "count = 1\n"
+    file.write_text(text, encoding="utf-8")
+    with suppress(KeyboardInterrupt), changed(file):
+        assert file.read_text(encoding="utf-8").startswith(text + "#")
+        raise KeyboardInterrupt
+    assert file.read_text(encoding="utf-8") == text

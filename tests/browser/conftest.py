@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
@@ -12,8 +11,9 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.player import PATIENCE, take_time
-from tests.server.conftest import Server
+from tests.server.conftest import Server, own_server, server, shared_servers
 
+__all__ = ["own_server", "server", "shared_servers"]  # fixtures, beside those below
 Newcomer = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)  # a busy machine may need longer than the five seconds that are usual
 
@@ -22,14 +22,6 @@ expect.set_options(timeout=PATIENCE)  # a busy machine may need longer than the 
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """Contexts without service workers: requests that a worker answers pass the tests by."""
     return browser_context_args | {"service_workers": "block"}
-
-
-@pytest.fixture
-def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A running server with an empty database; the fixture's parameter is a function that its process calls first."""
-    server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", None))
-    yield server
-    server.end()
 
 
 @pytest.fixture

@@ -173,17 +173,17 @@ def test_nothing_flies_over_the_result(server: Server, newcomer: Newcomer) -> No
     assert title.evaluate(IS_ON_TOP)
 
 
-def test_what_happened_meanwhile_is_not_played(server: Server, newcomer: Newcomer) -> None:
-    id, keys = before_a_bomb(server)
+def test_what_happened_meanwhile_is_not_played(own_server: Server, newcomer: Newcomer) -> None:
+    id, keys = before_a_bomb(own_server)
     page = newcomer(f"/t/{id}#{keys[1]}")
     expect(page.locator(QUESTION)).to_be_visible()
     page.evaluate(WATCH)
-    port = int(server.address.rpartition(":")[2])
-    server.kill()
+    port = int(own_server.address.rpartition(":")[2])
+    own_server.kill()
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
     page.context.set_offline(True)
-    server.start(port)
-    strike(server, id, keys)
+    own_server.start(port)
+    strike(own_server, id, keys)
     page.context.set_offline(False)
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
     expect(page.get_by_test_id("building-B1")).to_have_count(0)

@@ -38,8 +38,8 @@ def operator(server: Server, newcomer: Newcomer) -> Page:
     return page
 
 
-def test_the_operator_sees_tables_and_ends_one(server: Server, operator: Page) -> None:
-    id, keys = server.start_table({**HUMAN, "name": "Xaverius"}, FRIEND)
+def test_the_operator_sees_tables_and_ends_one(own_server: Server, operator: Page) -> None:
+    id, keys = own_server.start_table({**HUMAN, "name": "Xaverius"}, FRIEND)
     expect(operator.get_by_test_id("operator-tables")).to_contain_text("Xaverius und Ben")
     expect(operator.get_by_test_id("operator-tables-here")).to_have_text("1")
     assert_fits(operator)
@@ -51,14 +51,14 @@ def test_the_operator_sees_tables_and_ends_one(server: Server, operator: Page) -
         operator.keyboard.press("Escape")
         operator.keyboard.press("Enter")  # the button has the focus again
         expect(operator.get_by_role("dialog")).to_be_visible()
-    assert server.table(id, keys[0])["asked"]
+    assert own_server.table(id, keys[0])["asked"]
     operator.get_by_test_id("operator-sure").locator("xpath=following-sibling::button").press("Enter")
     expect(operator.get_by_role("dialog")).to_have_count(0)
     expect(end).to_be_focused()
     operator.keyboard.press("Enter")
     operator.get_by_test_id("operator-sure").press("Enter")
     expect(operator.get_by_test_id("operator-tables")).to_contain_text("Es gibt keine.")
-    assert server.table(id, keys[0])["notices"][-1]["told"] == "ended"
+    assert own_server.table(id, keys[0])["notices"][-1]["told"] == "ended"
     operator.get_by_label("beendete").check()
     expect(operator.get_by_test_id("operator-tables")).to_contain_text("Xaverius")
     operator.get_by_test_id("operator-network").fill("198.51.100.7")
@@ -72,12 +72,12 @@ def test_the_operator_sees_tables_and_ends_one(server: Server, operator: Page) -
 
 
 @pytest.mark.long
-def test_everybody_hears_what_the_operator_says(server: Server, operator: Page, newcomer: Newcomer) -> None:
+def test_everybody_hears_what_the_operator_says(own_server: Server, operator: Page, newcomer: Newcomer) -> None:
     """Whoever has a page open within a minute, whoever comes then at once, each in his language, until it is closed."""
-    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     ann = newcomer("/", width=1280)
     ann.clock.install()
-    ann.goto(f"{server.address}/t/{id}#{keys[0]}")
+    ann.goto(f"{own_server.address}/t/{id}#{keys[0]}")
     expect(ann.locator(QUESTION)).to_be_visible()
     for language, words in WORDS.items():
         operator.get_by_test_id(f"operator-words-{language}").fill(words)
@@ -100,7 +100,7 @@ def test_everybody_hears_what_the_operator_says(server: Server, operator: Page, 
     expect(said).to_have_count(0)
     operator.get_by_test_id("operator-tell-end").click()
     expect(operator.get_by_test_id("operator-tell")).to_be_visible()
-    assert server.ask("/api/bulletin")[1]["said"] is None
+    assert own_server.ask("/api/bulletin")[1]["said"] is None
     operator.get_by_test_id(f"operator-end-{id}").click()
     operator.get_by_test_id("operator-sure").click()
     expect(
@@ -118,35 +118,35 @@ def play(server: Server, id: str, keys: list[str]) -> None:
 
 @pytest.mark.long
 def test_pages_that_know_more_than_a_restored_server_are_told(
-    server: Server, newcomer: Newcomer, tmp_path: Path
+    own_server: Server, newcomer: Newcomer, tmp_path: Path
 ) -> None:
     """They go on where the backup was made, with the log of then."""
-    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     for _ in range(3):
-        play(server, id, keys)
-    then = server.table(id)
-    back_up(server.database, tmp_path / "copy.sqlite")
-    while server.table(id)["seq"] < then["seq"] + 3:
-        play(server, id, keys)
+        play(own_server, id, keys)
+    then = own_server.table(id)
+    back_up(own_server.database, tmp_path / "copy.sqlite")
+    while own_server.table(id)["seq"] < then["seq"] + 3:
+        play(own_server, id, keys)
     ann = newcomer(f"/t/{id}#{keys[0]}")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="de-DE", width=360, height=740)
     for page in (ann, ben):
         expect(page.get_by_test_id("seat-A")).to_be_visible()
-    server.signal(signal.SIGTERM)
-    server.process.join(20)
-    port = int(server.address.rpartition(":")[2])
+    own_server.signal(signal.SIGTERM)
+    own_server.process.join(20)
+    port = int(own_server.address.rpartition(":")[2])
     for file in tmp_path.glob("altbau.*"):
         file.unlink() if file.is_file() else shutil.rmtree(file)
-    back_up(tmp_path / "copy.sqlite", server.database)
-    server.start(port)
+    back_up(tmp_path / "copy.sqlite", own_server.database)
+    own_server.start(port)
     for page, words in ((ann, "restored from a backup"), (ben, "aus einer Sicherung wiederhergestellt")):
         expect(page.locator(".toast").filter(has_text=words)).to_be_visible()
     assert_fits(ben)
-    assert server.table(id)["seq"] == then["seq"]
+    assert own_server.table(id)["seq"] == then["seq"]
     for page in (ann, ben):
         page.locator(".toast").get_by_role("button").first.click()
         expect(page.locator(".toast")).to_have_count(0)
-    play(server, id, keys)
+    play(own_server, id, keys)
     fresh = newcomer(f"/t/{id}#{keys[0]}")
     expect(fresh.get_by_test_id("log").locator("li").last).to_be_attached()
     expect(ann.get_by_test_id("log")).to_have_text(fresh.get_by_test_id("log").text_content() or "")

@@ -61,6 +61,7 @@ OPEN_ALL = """async () => {
         const section = place.closest("section");
         const near = [section, section.nextElementSibling].filter(Boolean).flatMap(texts);
         for (const text of near) {
+            if (!overlap(box, text.parentElement.getBoundingClientRect())) continue;
             const range = document.createRange();
             range.selectNodeContents(text);
             if ([...range.getClientRects()].some((line) => overlap(box, line)))

@@ -180,18 +180,18 @@ def test_the_focus_stays_at_the_table_when_what_had_it_is_gone(server: Server, n
 
 
 def test_the_focus_comes_back_to_an_ending_that_the_steward_has_thought_over(
-    server: Server, newcomer: Newcomer
+    own_server: Server, newcomer: Newcomer
 ) -> None:
     """Who ends a turn without a deed is asked whether that is meant, as soon as the server has said what else to do."""
-    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    id, keys = own_server.start_table(HUMAN, BOT, options={"starter": "A"})
     page = newcomer(f"/t/{id}#{keys[0]}")
     done = page.get_by_test_id("choice-done")
     expect(done).to_be_enabled()
-    server.signal(signal.SIGSTOP)
+    own_server.signal(signal.SIGSTOP)
     done.press("Enter")
     expect(done).to_be_disabled()
     expect(page.locator("body :focus")).to_have_count(0)  # a browser takes the focus from what is disabled
-    server.signal(signal.SIGCONT)
+    own_server.signal(signal.SIGCONT)
     expect(page.get_by_test_id("choice-done-sure")).to_have_text("Do nothing?")
     expect(done).to_be_focused()
 

@@ -25,7 +25,7 @@ Visitor: TypeAlias = Callable[..., Page]
 BLOCKED = """for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, {get() { throw new DOMException("denied", "SecurityError"); }});"""
 FULL = """for (let length = 2 ** 23; length >= 1; length /= 2) try {
-  localStorage.setItem("other", (localStorage.getItem("other") ?? "") + "x".repeat(length));
+  if (!Object.hasOwn(localStorage, length)) localStorage.setItem(length, "x".repeat(length));
 } catch {}"""
 
 SAMPLE = Path(__file__).parents[2] / "web" / "src" / "core" / "device" / "device.sample.json"

@@ -184,14 +184,14 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds
         watch.look()
 
 
-def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, newcomer: Newcomer) -> None:
+def test_a_server_that_says_nothing_is_noticed_and_come_back_to(own_server: Server, newcomer: Newcomer) -> None:
     """The page's own clock is set forward; the server is stopped, as a network is that swallows everything."""
-    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     page = newcomer("/editions")
     heard: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     page.clock.install()
-    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    page.goto(f"{own_server.address}/t/{id}#{keys[0]}")
     connection = page.get_by_test_id("connection")
     expect(connection).to_have_attribute("data-state", "open")
     for _ in range(3):  # silence is all right where an answer comes
@@ -200,31 +200,31 @@ def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, 
         wait_until(page, lambda: any("pong" in frame for frame in heard))
     expect(connection).to_have_attribute("data-state", "open")
     expect(connection).to_be_empty()
-    server.signal(signal.SIGSTOP)
+    own_server.signal(signal.SIGSTOP)
     do_nothing(page)
     page.clock.run_for(2100)
     expect(connection).to_have_text("Still waiting for the server …")
     page.clock.run_for(12_900)
     expect(connection).to_have_attribute("data-state", "lost")
     expect(connection).to_contain_text("Nothing is lost")
-    server.signal(signal.SIGCONT)
+    own_server.signal(signal.SIGCONT)
     page.clock.run_for(1000)
     expect(connection).to_have_attribute("data-state", "open")
     expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
     expect(connection).to_be_empty()
-    assert server.table(id)["seq"] == 1  # it came over both connections and was played once
+    assert own_server.table(id)["seq"] == 1  # it came over both connections and was played once
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), pytest.param(740, 360, marks=pytest.mark.long)])
 def test_a_break_is_seen_wherever_a_phone_has_scrolled_to(
-    server: Server, newcomer: Newcomer, width: int, height: int
+    own_server: Server, newcomer: Newcomer, width: int, height: int
 ) -> None:
-    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     page = newcomer("/editions", width=width, height=height)
     page.clock.install()
-    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    page.goto(f"{own_server.address}/t/{id}#{keys[0]}")
     page.get_by_test_id("choice-done").wait_for()
-    server.signal(signal.SIGSTOP)
+    own_server.signal(signal.SIGSTOP)
     do_nothing(page)
     connection = page.get_by_test_id("connection")
     for wait, said in ((2100, "Still waiting"), (13_000, "The connection is lost")):
@@ -258,15 +258,15 @@ def wait_until(page: Page, reached: Callable[[], bool]) -> None:
         page.evaluate("0")
 
 
-def test_a_killed_server_is_come_back_to(server: Server, newcomer: Newcomer) -> None:
-    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+def test_a_killed_server_is_come_back_to(own_server: Server, newcomer: Newcomer) -> None:
+    id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     page = newcomer(f"/t/{id}#{keys[0]}")
     do_nothing(page)
     expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
-    port = server.address.rpartition(":")[2]
-    server.kill()
+    port = own_server.address.rpartition(":")[2]
+    own_server.kill()
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
-    server.start(int(port))
+    own_server.start(int(port))
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
     page.get_by_test_id("choice-buy").click()
     expect(page.locator("[data-testid^=card-]")).to_have_count(6)

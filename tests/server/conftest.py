@@ -231,19 +231,31 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
 
 
 @pytest.fixture(scope="session")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server."""
-    server = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite")
-    yield server
-    server.end()
+def shared_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Callable[[], None] | None], Server]]:
+    """The servers that the tests of a process share: one for each function that a server's process calls first."""
+    running: dict[Callable[[], None] | None, Server] = {}
+
+    def shared(prepare: Callable[[], None] | None) -> Server:
+        if prepare not in running:
+            running[prepare] = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite", prepare)
+        return running[prepare]
+
+    yield shared
+    for server in running.values():
+        server.end()
 
 
 @pytest.fixture
-def server(shared_server: Server) -> Server:
-    """The server that the tests of a process share. Each starts its own tables, with seeds that no test before it
-    changes."""
-    shared_server.test.value += 1
-    return shared_server
+def server(request: pytest.FixtureRequest) -> Server:
+    """The server that the tests of a process share, or the own one of a test that has one. Each test starts its own
+    tables, with seeds that no test before it changes. The fixture's parameter is a function that a server's process
+    calls first."""
+    if "own_server" in request.fixturenames:
+        own: Server = request.getfixturevalue("own_server")
+        return own
+    server: Server = request.getfixturevalue("shared_servers")(getattr(request, "param", None))
+    server.test.value += 1
+    return server
 
 
 @pytest.fixture(scope="session")

@@ -99,3 +99,30 @@ describe("looks", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 });
+
+describe("what a seat can choose", () => {
+  beforeEach(() => void vi.resetModules());
+  afterEach(() => void vi.doUnmock("../transport/http"));
+
+  it.each([true, false])("is offered when nothing is asked any more (%j)", async (known) => {
+    const answer = (said: object) => ({ json: async () => said });
+    let arrive = (): void => undefined;
+    const coming = new Promise<object>((come, fail) => {
+      arrive = () => (known ? come(answer({ channels: [], table: [] })) : fail(new Error("gone")));
+    });
+    vi.doMock("../transport/http", () => ({
+      ask: async (path: string) => (path === "/calls" ? answer({ hosts: [] }) : coming),
+      at: (table: string) => `/tables/${table}`,
+      bearer: () => ({}),
+      whyNot: String,
+    }));
+    const { SeatChannels } = await import("./channels.svelte");
+    const seat = new SeatChannels("TABLE", "secret");
+    const looked = seat.look();
+    await new Promise((later) => setTimeout(later));
+    expect([seat.busy, seat.options]).toEqual([true, null]);
+    arrive();
+    await looked;
+    expect([seat.busy, seat.options, seat.refusal]).toEqual([false, { hosts: [] }, known ? "" : "Error: gone"]);
+  });
+});

@@ -47,9 +47,12 @@ export class SeatChannels {
   /** Read what the server knows. */
   look = (): Promise<void> =>
     this.#do(async () => {
-      const options = await ask("/calls");
-      this.options = (await options.json()) as CallOptions;
-      await this.#reload();
+      const options = (await (await ask("/calls")).json()) as CallOptions;
+      try {
+        await this.#reload();
+      } finally {
+        this.options = options; // only now: a form does nothing while this is busy
+      }
     });
 
   /** Have this browser called. It asks its user for permission. */
