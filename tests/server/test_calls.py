@@ -301,6 +301,9 @@ def test_a_key_that_opens_nothing_calls_nobody(tmp_path: Path, given_time: None)
         await days.rows.remove(days.table.id, [new.key])
         await days.rows.add(new._replace(key=digest("another")))
         assert await days.after(GRACE) == await days.after(DAY) == []
+        kept = [await days.add(0), await days.add(None)]
+        await days.rows.sweep("")
+        assert {each.key for each in days.rows.of_table(days.table.id)} == {each.key for each in kept}
 
     by_days(tmp_path / "tables.sqlite", act)
 
@@ -310,9 +313,16 @@ def test_who_erases_oneself_is_called_no_more(tmp_path: Path, given_time: None) 
         asked = days.asked
         kept = [await days.add(seat) for seat in range(3)]
         own = frozenset("ABC"[asked])
+        others = [each.key for seat, each in enumerate(kept) if seat != asked]
+        for first, second in ((kept[asked].key, others[0]), (others[0], kept[asked].key)):
+            proposed = await days.add(None, address=f"https://hooks.example/{first}")
+            await days.rows.agree(days.table.id, proposed.digest, first)
+            await days.rows.agree(days.table.id, proposed.digest, second)
         await erase(days.hub, days.hub.beside.itself, PersonSeats(days.table.id, own, others=True, over=False))
-        left = {each.key for each in days.rows.of_keys(days.table.id, [each.key for each in kept])}
-        assert left == {digest(key) for seat, key in enumerate(days.keys) if seat != asked}
+        left = days.rows.of_table(days.table.id)
+        assert sorted((each.key, each.agreed) for each in left) == sorted(
+            [(OF_TABLE, f'["{others[0]}"]'), *((key, "[]") for key in others)]
+        )
 
     by_days(tmp_path / "tables.sqlite", act)
 
