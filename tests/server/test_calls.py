@@ -165,6 +165,17 @@ def test_who_is_asked_is_called_once(tmp_path: Path, given_time: None) -> None:
     by_days(tmp_path / "tables.sqlite", act)
 
 
+def test_who_is_asked_as_a_new_server_begins_is_called(tmp_path: Path, given_time: None) -> None:
+    """Its time is 0, as is that of who has never looked."""
+
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+        assert len(await days.after(GRACE)) == 1
+
+    Moment.now = 0.0
+    by_days(tmp_path / "tables.sqlite", act)
+
+
 def test_each_time_that_somebody_becomes_asked_is_called_once(tmp_path: Path, given_time: None) -> None:
     async def act(days: Days) -> None:
         for seat in range(3):
