@@ -51,7 +51,7 @@ def a_mail() -> EmailMessage:
     """Any mail."""
     return mail_of(
         MailMessage(
-            UTA, "Grüße", "Du bist dran", "https://a.example/t/1", "https://a.example/t/1/mail#x",
+            UTA, "Grüße", "Du bist dran, für dich sind’s 2 Tage", "https://a.example/t/1", "https://a.example/t/1/mail#x",
             END, "thread", "number", "de",
         ),
         SENDER,
@@ -84,7 +84,8 @@ def test_nothing_but_the_wish_for_encryption_is_said_openly(tmp_path: Path, here
     assert {each.split()[0].lower() for each in server.plain} <= {"ehlo", "starttls"}
     assert any(each.startswith("AUTH") for each in server.secret) and f"rcpt TO:<{UTA}>" in server.secret
     mail = server.next()
-    assert f"List-Unsubscribe: <{END}>\r\n".encode() in a_mail().as_bytes()
+    assert f"List-Unsubscribe: <{END}>\r\n".encode() in a_mail().as_bytes() and a_mail().as_bytes().isascii()
+    assert mail["Content-Language"] == "de"
     assert mail["Subject"] == "Grüße" and "Du bist dran" in mail.get_content() and mail["Date"]
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, and_, delete, exists, or_, select, update
 from altbau.errors import BadInput
 from altbau.server.store.anonymization import end_channels
 from altbau.server.store.rows.operator import OVER
-from altbau.server.store.schema import OF_TABLE as OF_TABLE
 from altbau.server.store.schema import INSERTS, channels, games, lobbies, push_keys, summaries, upsert
+from altbau.server.store.schema import OF_TABLE as OF_TABLE
 from altbau.server.store.store import Store
 
 MOST_CHANNELS: Final = 10  # of a key
