@@ -44,6 +44,7 @@ class Visitor:
         self.server = server
         self.edition = edition
         self.messages = 0  # received by the others
+        self.over = False  # whether all is measured
         self.pages: list[float] = []  # seconds of each request
         self.moves: list[float] = []
         self.waits: list[float] = []  # between two own turns
@@ -80,7 +81,8 @@ class Visitor:
                     ranking = told.get("table", {}).get("ranking")
 
     def look_back(self, ended: list[tuple[str, str]]) -> None:
-        """Have finished games analysed, one after the other; each is given with the key of a player."""
+        """Have finished games analysed, one after the other, until the visit is over; each is given with the key of a
+        player."""
         for id, key in ended:
             address = f"{self.server.address}/api/tables/{id}/analysis/start"
             with urllib.request.urlopen(
@@ -88,6 +90,8 @@ class Visitor:
             ) as lines:
                 for _ in lines:
                     self.messages += 1
+                    if self.over:
+                        return
 
     def look(self) -> None:
         """Load the page."""
@@ -161,6 +165,7 @@ async def measured(server: Server, edition: str, tables: int, analyses: int, sec
     spent, heard = server.seconds(), visitor.messages
     await visitor.visit(seconds)
     spent, heard = server.seconds() - spent, visitor.messages - heard
+    visitor.over = True
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)
