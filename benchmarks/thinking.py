@@ -1,6 +1,7 @@
 """Measure how soon the server answers while bots think: the page, and a person's move, without load and with 20 tables
-at which four strategists play among themselves without a pause, or with `--analyses 4` while four clients have finished
-games analysed all the time. With `--games`, measure how long a person waits from the end of a turn to the next one.
+at which four strategists play among themselves without a pause, or with `--analyses 4` while four clients have games
+analysed all the time that they have finished. With `--games`, measure how long a person waits from the end of a turn to
+the next one.
 
 `.venv/bin/python -m benchmarks.thinking` starts a new server on 127.0.0.1 for each case and prints the figures;
 `--tables`, `--seconds` and `--edition` change the load. With `--games 8` people play so many games at once, each
@@ -27,10 +28,7 @@ from altbau.table.timing.pace import FACTORS
 from benchmarks.load import Server, served
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]
-STRATEGISTS, STEWARDS = (
-    [{"name": name, "kind": "bot", "bot": level} for name in ("Cleo", "Dora", "Emil", "Fay")]
-    for level in ("strategist", "steward")
-)
+STRATEGISTS = [{"name": name, "kind": "bot", "bot": "strategist"} for name in ("Cleo", "Dora", "Emil", "Fay")]
 PRESET = [{"name": name, "kind": "bot", "bot": name} for name in ("landlord", "gangster", "speculator")]
 OWN_SEAT = "A"
 EACH = 5  # games for each client that has games analysed, because the server keeps an analysis
@@ -46,6 +44,7 @@ class Visitor:
         self.server = server
         self.edition = edition
         self.messages = 0  # received by the others
+        self.over = False  # whether all is measured
         self.pages: list[float] = []  # seconds of each request
         self.moves: list[float] = []
         self.waits: list[float] = []  # between two own turns
@@ -64,9 +63,14 @@ class Visitor:
         created = self.ask("/api/tables", {"edition": self.edition, "seats": seats, "pace": pace})
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
-    async def watch(self, seats: list[dict[str, str]]) -> str:
-        """Watch bots play a game to its end, because they play only while watched; its id."""
-        id, _ = await asyncio.to_thread(self.start, seats)
+    async def watch_on(self) -> None:
+        """Watch strategists play, one game after the other, because they play only while watched."""
+        while True:
+            await self.watch()
+
+    async def watch(self) -> None:
+        """Watch them play a game to its end."""
+        id, _ = await asyncio.to_thread(self.start, STRATEGISTS)
         address = f"{self.server.address.replace('http', 'ws')}/api/tables/{id}/live"
         with suppress(TimeoutError, ConnectionClosed):
             async with connect(address, max_size=None, proxy=None) as socket:
@@ -75,19 +79,19 @@ class Visitor:
                     told = json.loads(await asyncio.wait_for(socket.recv(), STILL))
                     self.messages += 1
                     ranking = told.get("table", {}).get("ranking")
-        return id
 
-    async def watch_on(self) -> None:
-        """Watch strategists, one game after the other."""
-        while True:
-            await self.watch(STRATEGISTS)
-
-    def look_back(self, ids: list[str]) -> None:
-        """Have finished games analysed, one after the other."""
-        for id in ids:
-            with urllib.request.urlopen(f"{self.server.address}/api/tables/{id}/analysis") as lines:
+    def look_back(self, ended: list[tuple[str, str]]) -> None:
+        """Have finished games analysed, one after the other, until the visit is over; each is given with the key of a
+        player."""
+        for id, key in ended:
+            address = f"{self.server.address}/api/tables/{id}/analysis/start"
+            with urllib.request.urlopen(
+                urllib.request.Request(address, b"", {"Authorization": f"Bearer {key}"})
+            ) as lines:
                 for _ in lines:
                     self.messages += 1
+                    if self.over:
+                        return
 
     def look(self) -> None:
         """Load the page."""
@@ -116,8 +120,9 @@ class Visitor:
             self.moves.append(time.perf_counter() - begun)
         return bool(tokens)
 
-    async def sit(self, pace: str) -> None:
-        """Play a game against bots, answering at once, and record the times between own turns."""
+    async def sit(self, pace: str) -> tuple[str, str]:
+        """Play a game against bots, answering at once, and record the times between own turns; the table and the
+        key."""
         id, keys = await asyncio.to_thread(self.start, [PEOPLE[0], *PRESET], pace)
         address = f"{self.server.address.replace('http', 'ws')}/api/tables/{id}/live"
         sender = [Subprotocol("altbau"), Subprotocol(keys[0])]
@@ -129,7 +134,7 @@ class Visitor:
                     continue
                 table = message["table"]
                 if table["ranking"]:
-                    return
+                    return id, keys[0]
                 if table["turn"] != OWN_SEAT:
                     left = left or time.perf_counter()
                 elif left:
@@ -153,14 +158,14 @@ class Visitor:
 async def measured(server: Server, edition: str, tables: int, analyses: int, seconds: float) -> dict[str, float]:
     """The figures of a visit while bots play at so many tables, and so many clients have finished games analysed."""
     visitor = Visitor(server, edition)
-    ended = await asyncio.gather(*(visitor.watch(STEWARDS) for _ in range(EACH * analyses)))
+    ended = await asyncio.gather(*(visitor.sit("at-once") for _ in range(EACH * analyses)))
     others = [asyncio.create_task(visitor.watch_on()) for _ in range(tables)]
-    looked_back = [ended[number::analyses] for number in range(analyses)]
-    others += [asyncio.create_task(asyncio.to_thread(visitor.look_back, ids)) for ids in looked_back]
+    others += [asyncio.create_task(asyncio.to_thread(visitor.look_back, ended[n::analyses])) for n in range(analyses)]
     await asyncio.sleep(WARM if others else 0)
     spent, heard = server.seconds(), visitor.messages
     await visitor.visit(seconds)
     spent, heard = server.seconds() - spent, visitor.messages - heard
+    visitor.over = True
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)

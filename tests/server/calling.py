@@ -105,6 +105,11 @@ def call_here(certificate: Path) -> None:
 
     CallClient._addresses = this_machine  # type: ignore[method-assign]
     client.is_public = lambda address: True  # type: ignore[attr-defined]
+    call_soon()
+
+
+def call_soon() -> None:
+    """Let this process call soon after a question."""
     call_rounds.LOOK = 0.1  # type: ignore[misc]
     due_calls.GRACE = 0.2  # type: ignore[misc]
     due_calls.LOOKING = 1.0  # type: ignore[misc]

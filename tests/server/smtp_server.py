@@ -1,6 +1,7 @@
 """A server of mail for the tests, in a thread: it keeps what it is told and what it is given."""
 
 import asyncio
+import re
 import ssl
 from concurrent.futures import Future
 from email import message_from_bytes
@@ -14,15 +15,19 @@ from tests.server.conftest import STILL
 
 class SmtpServer:
     """Takes mail at this machine, encrypted from the beginning if `shown` is a certificate for that, or by STARTTLS
-    with `later`. `recipients` is its answer to an address."""
+    with `later`. `recipients` is its answer to an address, `pause` the seconds until it says that it has a mail."""
 
     def __init__(
-        self, shown: ssl.SSLContext | None = None, later: ssl.SSLContext | None = None, recipients: str = "250 OK"
+        self,
+        shown: ssl.SSLContext | None = None,
+        later: ssl.SSLContext | None = None,
+        recipients: str = "250 OK",
+        pause: float = 0.0,
     ) -> None:
         self.mails: Queue[EmailMessage] = Queue()
         self.plain: list[str] = []  # commands that anybody on the way could read
         self.secret: list[str] = []  # those that were encrypted
-        self._shown, self._later, self._recipients = shown, later, recipients
+        self._shown, self._later, self._recipients, self._pause = shown, later, recipients, pause
         self._begun: Future[int] = Future()
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_until_complete, args=[self._receive()])
@@ -70,6 +75,7 @@ class SmtpServer:
                     writer.write(b"354 go on\r\n")
                     content = (await reader.readuntil(b"\r\n.\r\n"))[:-3]
                     self.mails.put(message_from_bytes(content, policy=SMTP))
+                    await asyncio.sleep(self._pause)
                     said = "250 OK"
                 else:
                     said = {"RCPT": self._recipients, "AUTH": "235 OK", "QUIT": "221 bye"}.get(command, "250 OK")
@@ -78,3 +84,10 @@ class SmtpServer:
             pass
         finally:
             writer.close()
+
+
+def mail_key(mail: EmailMessage, id: str) -> str:
+    """The key by which a mail about a table confirms its address."""
+    found = re.search(rf"/t/{id}/mail#([\w-]+)", mail.get_content())
+    assert found
+    return found[1]

@@ -20,6 +20,7 @@ from altbau.errors import BadInput
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
+from altbau.server.operator import housekeeping
 from altbau.server.operator.housekeeping import Housekeeping
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
@@ -28,7 +29,7 @@ from altbau.table.log.table_log import is_finished
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
-from tests.server.conftest import HUMAN, SameSeeds, Server
+from tests.server.conftest import HUMAN, STILL, SameSeeds, Server
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
@@ -202,6 +203,29 @@ def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytes
         await Housekeeping(hub).archive(SOON)
         assert idle_tables(hub.store, "9") == []
         assert everything(await hub.table(hurt)) == before
+
+    at_a_server(database, act)
+
+
+def test_after_an_outage_it_goes_on(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever sweep it hits."""
+    monkeypatch.setattr(housekeeping, "SWEEP", 0.01)
+
+    async def act(hub: Hub) -> None:
+        kept = hub.lobbies.sweep
+        refused = iter([BadInput("storage-failed")])
+
+        async def sweep(since: str) -> None:
+            for error in refused:
+                raise error
+            await kept(since)
+            swept.set()
+
+        swept = asyncio.Event()
+        monkeypatch.setattr(hub.lobbies, "sweep", sweep)
+        sweeping = asyncio.create_task(Housekeeping(hub).sweep(days=90))
+        await asyncio.wait_for(swept.wait(), STILL)
+        sweeping.cancel()
 
     at_a_server(database, act)
 

@@ -165,6 +165,17 @@ def test_who_is_asked_is_called_once(tmp_path: Path, given_time: None) -> None:
     by_days(tmp_path / "tables.sqlite", act)
 
 
+def test_who_is_asked_as_a_new_server_begins_is_called(tmp_path: Path, given_time: None) -> None:
+    """Its time is 0, as is that of who has never looked."""
+
+    async def act(days: Days) -> None:
+        await days.add(days.asked)
+        assert len(await days.after(GRACE)) == 1
+
+    Moment.now = 0.0
+    by_days(tmp_path / "tables.sqlite", act)
+
+
 def test_each_time_that_somebody_becomes_asked_is_called_once(tmp_path: Path, given_time: None) -> None:
     async def act(days: Days) -> None:
         for seat in range(3):
@@ -301,6 +312,9 @@ def test_a_key_that_opens_nothing_calls_nobody(tmp_path: Path, given_time: None)
         await days.rows.remove(days.table.id, [new.key])
         await days.rows.add(new._replace(key=digest("another")))
         assert await days.after(GRACE) == await days.after(DAY) == []
+        kept = [await days.add(0), await days.add(None)]
+        await days.rows.sweep("")
+        assert {each.key for each in days.rows.of_table(days.table.id)} == {each.key for each in kept}
 
     by_days(tmp_path / "tables.sqlite", act)
 
@@ -310,9 +324,16 @@ def test_who_erases_oneself_is_called_no_more(tmp_path: Path, given_time: None) 
         asked = days.asked
         kept = [await days.add(seat) for seat in range(3)]
         own = frozenset("ABC"[asked])
+        others = [each.key for seat, each in enumerate(kept) if seat != asked]
+        for first, second in ((kept[asked].key, others[0]), (others[0], kept[asked].key)):
+            proposed = await days.add(None, address=f"https://hooks.example/{first}")
+            await days.rows.agree(days.table.id, proposed.digest, first)
+            await days.rows.agree(days.table.id, proposed.digest, second)
         await erase(days.hub, days.hub.beside.itself, PersonSeats(days.table.id, own, others=True, over=False))
-        left = {each.key for each in days.rows.of_keys(days.table.id, [each.key for each in kept])}
-        assert left == {digest(key) for seat, key in enumerate(days.keys) if seat != asked}
+        left = days.rows.of_table(days.table.id)
+        assert sorted((each.key, each.agreed) for each in left) == sorted(
+            [(OF_TABLE, f'["{others[0]}"]'), *((key, "[]") for key in others)]
+        )
 
     by_days(tmp_path / "tables.sqlite", act)
 

@@ -1,12 +1,15 @@
-"""The proxies of `hosting/` before a server, where they are installed: a move is played over a live connection through
-each, at a name of its own and under a path, and everything bears what the proxy has to say."""
+"""The files of `hosting/`. The proxies before a server, where they are installed: a move is played over a live
+connection through each, at a name of its own and under a path, and everything bears what the proxy has to say. The
+service of systemd."""
 
 import json
 import os
 import shutil
+import signal
 import socket
 import ssl
 import subprocess
+import sys
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
@@ -16,7 +19,7 @@ from typing import Any
 import pytest
 
 from altbau.server.web.guard.limits import Limits
-from tests.server.conftest import FRIEND, HUMAN, next_of
+from tests.server.conftest import FRIEND, HUMAN, STILL, next_of
 from tests.server.guarded import Guarded, eventually
 
 HOSTING = Path(__file__).parents[2] / "hosting"
@@ -169,3 +172,37 @@ def test_a_move_is_played_through_a_proxy(proxied: Proxied, path: str) -> None:
     asked = urllib.request.Request(f"{proxied.address}/api/own-tables", b'{"keys":[]}', own)
     with urllib.request.urlopen(asked, timeout=20) as answer:
         assert answer.status == 200, "a page of this server"
+
+
+def service(folder: Path) -> dict[str, str]:
+    """What the service of systemd says, with the program of this test and a folder in place of the system's."""
+    written = (HOSTING / "altbau.service").read_text(encoding="utf-8")
+    program = Path(sys.executable).with_name("altbau")
+    for said, here in (("/opt/altbau/bin/altbau", str(program)), ("=%S ", f"={folder} "), ("User=altbau\n", "")):
+        assert said in written
+        written = written.replace(said, here)
+    (folder / "altbau.service").write_text(written, encoding="utf-8")
+    lines = written.replace("\\\n", "").splitlines()
+    return dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd-analyze")
+def test_systemd_knows_each_line_of_the_service(tmp_path: Path) -> None:
+    service(tmp_path)
+    verified = ["systemd-analyze", "verify", str(tmp_path / "altbau.service")]
+    done = subprocess.run(verified, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_service_serves_and_keeps_its_tables_where_it_says(tmp_path: Path) -> None:
+    said = service(tmp_path)
+    environment = os.environ | dict(each.split("=", 1) for each in said["Environment"].split())
+    command = [*said["ExecStart"].split(), "--port", "0"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        address = server.stdout.readline().split()[-1]
+        with urllib.request.urlopen(f"{address}healthz", timeout=STILL) as answer:
+            assert answer.status == 200
+        server.terminate()
+        assert server.wait(STILL) == -signal.SIGTERM  # which systemd takes for a good end
+    assert (tmp_path / said["StateDirectory"] / "altbau.sqlite").exists()

@@ -1,28 +1,41 @@
 """Calls by mail: confirmed by a link, ended by one click, encrypted on the way, and without a word that anybody has
 typed."""
 
-import re
+import secrets
+import signal
 import socket
+import sqlite3
 import ssl
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
 
+from altbau.core.messages.calls import NewChannel
 from altbau.errors import BadInput
-from altbau.server.calls import call_rounds, due_calls
-from altbau.server.calls.channel import CallSettings
+from altbau.server.calls.call_rounds import SELDOM, CallRounds
+from altbau.server.calls.channel import CallSettings, channel_of, confirm
+from altbau.server.calls.due_calls import GRACE
 from altbau.server.calls.mail import MailMessage, is_mail_address, mail_of
 from altbau.server.calls.mail_client import MailClient, MailOutcome, MailServer, mail_server_of
+from altbau.server.calls.sender import Sender
+from altbau.server.store.rows.channels import ChannelRow
+from altbau.table.seats.access import digest
+from altbau.table.timing.clocks import DAY
 from tests import loops
-from tests.server.calling import Calling
+from tests.server.calling import Calling, call_soon
 from tests.server.conftest import STILL, first_path
 from tests.server.guarded import eventually
 from tests.server.push_service import certified
-from tests.server.smtp_server import SmtpServer
+from tests.server.smtp_server import SmtpServer, mail_key
+from tests.server.test_account import forget, sit
 from tests.server.test_call_routes import add, channels
+from tests.server.test_calls import KEY, Days, Moment, by_days
+from tests.server.test_calls import given_time as given_time
+from tests.server.test_lobby import Host
 
 HOST = "mail.example"
 SENDER = "altbau@mail.example"
@@ -38,7 +51,7 @@ def a_mail() -> EmailMessage:
     """Any mail."""
     return mail_of(
         MailMessage(
-            UTA, "Grüße", "Du bist dran", "https://a.example/t/1", "https://a.example/t/1/mail#x",
+            UTA, "Grüße", "Du bist dran, für dich sind’s 2 Tage", "https://a.example/t/1", "https://a.example/t/1/mail#x",
             END, "thread", "number", "de",
         ),
         SENDER,
@@ -71,7 +84,8 @@ def test_nothing_but_the_wish_for_encryption_is_said_openly(tmp_path: Path, here
     assert {each.split()[0].lower() for each in server.plain} <= {"ehlo", "starttls"}
     assert any(each.startswith("AUTH") for each in server.secret) and f"rcpt TO:<{UTA}>" in server.secret
     mail = server.next()
-    assert f"List-Unsubscribe: <{END}>\r\n".encode() in a_mail().as_bytes()
+    assert f"List-Unsubscribe: <{END}>\r\n".encode() in a_mail().as_bytes() and a_mail().as_bytes().isascii()
+    assert mail["Content-Language"] == "de"
     assert mail["Subject"] == "Grüße" and "Du bist dran" in mail.get_content() and mail["Date"]
 
 
@@ -125,13 +139,6 @@ def test_what_is_no_address(written: str) -> None:
 # --- the whole way ----------------------------------------------------------------------------------------------------
 
 
-def call_soon() -> None:
-    """Let this process call soon after a question."""
-    call_rounds.LOOK = 0.1  # type: ignore[misc]
-    due_calls.GRACE = 0.2  # type: ignore[misc]
-    due_calls.LOOKING = 1.0  # type: ignore[misc]
-
-
 @pytest.fixture
 def smtp() -> Iterator[SmtpServer]:
     """The operator's server."""
@@ -149,20 +156,13 @@ def mailing(smtp: SmtpServer, tmp_path: Path) -> Iterator[Calling]:
     server.end()
 
 
-def link(mail: EmailMessage, pattern: str) -> str:
-    """A part of an address in a mail."""
-    found = re.search(pattern, mail.get_content())
-    assert found
-    return found[1]
-
-
 def test_a_call_by_mail_is_confirmed_once_and_ended_by_one_click(mailing: Calling, smtp: SmtpServer) -> None:
     people = [{"name": name, "kind": kind} for name, kind in zip(NAMES, ("human", "link"), strict=True)]
     id, keys = mailing.start_table(*people, clock="days-3", options={"starter": "B"})
     assert mailing.ask("/api/calls")[1]["mail"] is True
     assert add(mailing, id, keys[0], {"form": "mail", "address": UTA})[0] == 201
     asking = smtp.next()
-    key = link(asking, rf"{mailing.address}/t/{id}/mail#([\w-]+)")
+    key = mail_key(asking, id)
     assert asking["To"] == "Uta+spiel@example.org" and asking["From"] == f"Altbau <{SENDER}>"
     assert add(mailing, id, keys[0], {"form": "mail", "address": UTA})[1]["code"] == "mail-sent-before"
     (channel,) = channels(mailing, id, keys[0])
@@ -208,6 +208,54 @@ def test_a_call_by_mail_is_confirmed_once_and_ended_by_one_click(mailing: Callin
     assert UTA.lower() not in log and key.lower() not in log
 
 
+def add_confirmed(server: Calling, smtp: SmtpServer, id: str, key: str, address: str) -> str:
+    """Have a seat called by mail, and confirm its address; the key of the mail."""
+    assert add(server, id, key, {"form": "mail", "address": address})[0] == 201
+    sent_key = mail_key(smtp.next(), id)
+    assert server.ask(f"/api/tables/{id}/calls/mail/confirm", {"key": sent_key})[0] == 200
+    return sent_key
+
+
+def test_the_address_of_who_erases_oneself_is_nowhere(mailing: Calling, smtp: SmtpServer) -> None:
+    """Neither of a table that is played nor of one that waits, confirmed or not."""
+    own = [secrets.token_hex(8) + "@example.org" for _ in range(4)]
+    people = [{"name": name, "kind": kind} for name, kind in zip(NAMES, ("human", "link"), strict=True)]
+    id, keys = mailing.start_table(*people, clock="days-3", options={"starter": "B"})
+    room = Host(mailing, {"name": "Ann", "kind": "human"}, {"kind": "link"}, {"kind": "link"})
+    uta, other = room.join("Uta"), room.join("Quirin")
+    mail_keys = [
+        add_confirmed(mailing, smtp, id, keys[0], own[0]), add_confirmed(mailing, smtp, room.id, uta, own[1]),
+    ]  # fmt: skip
+    kept = [add_confirmed(mailing, smtp, id, keys[1], UTA), add_confirmed(mailing, smtp, room.id, other, f"x{UTA}")]
+    for table, key, address in ((id, keys[0], own[2]), (room.id, uta, own[3])):
+        assert add(mailing, table, key, {"form": "mail", "address": address})[0] == 201
+        mail_keys.append(mail_key(smtp.next(), table))
+    device = secrets.token_urlsafe(16)
+    assert sit(mailing, device, (id, keys[0]), (room.id, uta))[0] == 200
+    assert forget(mailing, device, "everything")[0] == 200
+    for table, key in zip((id, room.id, id, room.id), mail_keys, strict=True):
+        for what in (f"mail/{key}/end", "mail/confirm"):
+            body = {} if what.endswith("end") else {"key": key}
+            assert mailing.ask(f"/api/tables/{table}/calls/{what}", body)[1]["code"] == "unknown-channel"
+    assert [len(channels(mailing, *seat)) for seat in ((id, keys[1]), (room.id, other))] == [1, 1]
+    mailing.signal(signal.SIGTERM)
+    mailing.process.join(STILL)
+    found = b"".join(file.read_bytes() for file in mailing.database.parent.rglob("*") if file.is_file())
+    assert all(each.encode() in found for each in kept)
+    assert not any(each.encode() in found for each in (*own, *mail_keys))
+
+
+def test_an_error_of_the_database_tells_no_address(mailing: Calling) -> None:
+    """What SQLAlchemy says has the values that were to be written, unless it is told to hide them."""
+    id, keys = mailing.start_table({"name": "A", "kind": "human"}, {"name": "B", "kind": "link"}, clock="days-3")
+    with closing(sqlite3.connect(mailing.database)) as connection:
+        connection.execute("ALTER TABLE channel RENAME TO gone")
+    assert add(mailing, id, keys[0], {"form": "mail", "address": UTA})[0] == 500
+    log = mailing.log_file.read_text(encoding="utf-8")
+    assert "no such table: channel" in log
+    assert not any(each in log for each in ("Uta+spiel", keys[0], digest(keys[0])))
+
+
 @pytest.mark.parametrize(
     ("address", "code"), [("Uta", "bad-mail-address"), ("u@example.org\nTo: x", "bad-mail-address")]
 )
@@ -237,3 +285,56 @@ def test_a_server_without_mail_says_so(tmp_path: Path) -> None:
         assert add(server, id, keys[0], {"form": "mail", "address": UTA})[1]["code"] == "no-mail"
     finally:
         server.end()
+
+
+# --- the time a test gives --------------------------------------------------------------------------------------------
+
+
+def confirmed_mail(days: Days, smtp: SmtpServer) -> tuple[CallRounds, ChannelRow]:
+    """Calls by mail, and the channel of who is asked, which is not stored."""
+    settings = CallSettings(mail=MailServer("127.0.0.1", smtp.port, False, "", "", SENDER))
+    key, wanted = digest(days.keys[days.asked]), NewChannel(form="mail", address=UTA)
+    channel = channel_of(wanted, days.table.id, key, "en", "https://play.example", settings)
+    return CallRounds(days.hub.store, Sender(days.client, KEY, settings)), confirm(channel)
+
+
+def test_who_has_not_answered_is_reminded_by_mail_when_a_tenth_is_left(
+    tmp_path: Path, given_time: None, smtp: SmtpServer
+) -> None:
+    """Once, by another mail of the same conversation."""
+
+    async def act(days: Days) -> None:
+        rounds, channel = confirmed_mail(days, smtp)
+        await days.rows.add(channel)
+
+        async def after(seconds: float) -> list[EmailMessage]:
+            Moment.now += seconds
+            await rounds.round(Moment.now)
+            return [smtp.mails.get_nowait() for _ in range(smtp.mails.qsize())]
+
+        (call,) = await after(GRACE)
+        assert "3 days left" in call.get_content()
+        assert await after(2.7 * DAY - GRACE - 1) == []
+        (reminder,) = await after(1)
+        assert reminder.get_content().startswith("Only 7 hours left for your turn at a table with 3 players")
+        assert reminder["References"] == call["References"] and reminder["Message-ID"] != call["Message-ID"]
+        assert await after(3600) == await after(0.2 * DAY) == []
+
+    by_days(tmp_path / "tables.sqlite", act)
+
+
+def test_an_address_is_asked_once_whichever_process_it_is_given_to(
+    tmp_path: Path, given_time: None, smtp: SmtpServer
+) -> None:
+    async def act(days: Days) -> None:
+        rounds, channel = confirmed_mail(days, smtp)
+        await rounds.add_mail(channel._replace(key="another"))
+        other, _ = confirmed_mail(days, smtp)
+        for each in (rounds, other):
+            with pytest.raises(BadInput, match="mail-sent-before"):
+                await each.add_mail(channel)
+        Moment.now += SELDOM + 1
+        await confirmed_mail(days, smtp)[0].add_mail(channel)
+        assert smtp.mails.qsize() == 2
+
+    by_days(tmp_path / "tables.sqlite", act)

@@ -146,6 +146,29 @@ def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str, monkeypatc
 
 
 @pytest.mark.usefixtures("nobody_answers")
+def test_what_a_process_does_that_knows_of_no_other_is_shown_by_another(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether that has just begun, or was taken for dead. A request reads what is written, beside the log, too; who
+    looks on is told as soon as the first knows of the other."""
+    monkeypatch.setattr(listener, "LOOK", 10 * STILL)
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        await asyncio.to_thread(leases_of(one).round)
+        assert leases_of(one).alone
+        seat, key = await first.keys.join(await first.keys.invite(Seat(1)))
+        assert (await other.table(second.id)).keys.seat(key) == seat
+        await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
+        for hub in (other, one):
+            await asyncio.to_thread(leases_of(hub).round)
+        assert not leases_of(one).alone
+        await until(lambda: second.seq == 1)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
 def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)

@@ -104,7 +104,7 @@ def work(
     called: CallSettings,
 ) -> None:
     """Serve on a socket until interrupted; `name` is given if other processes share the database. `ready` is called
-    just before serving begins. Raises BadInput."""
+    as soon as it serves. Raises BadInput."""
     store, chance = Store(database, name=name), chance or SystemRandom()
     app = make_app(store, chance, pace, limits, thinkers, hosted, own_editions, called)
     gate = Gate(app, limits, host, store.allowances)
@@ -118,15 +118,28 @@ def work(
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     listeners = [listener, *(listener.dup() for _ in range(ACCEPTED - 1))]
-    ready()
-    (uvicorn.Server(config) if name is None else DrainingServer(config, lambda: app.state.hub)).run(sockets=listeners)
+    serving = ReadyServer(config, ready) if name is None else DrainingServer(config, ready, lambda: app.state.hub)
+    serving.run(sockets=listeners)
 
 
-class DrainingServer(uvicorn.Server):
+class ReadyServer(uvicorn.Server):
+    """A server that calls `ready` as soon as it serves."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        self._ready()
+
+
+class DrainingServer(ReadyServer):
     """A server beside others, to which it leaves everything before it ends."""
 
-    def __init__(self, config: uvicorn.Config, hub: Callable[[], Hub]) -> None:
-        super().__init__(config)
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], hub: Callable[[], Hub]) -> None:
+        super().__init__(config, ready)
         self._hub = hub
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

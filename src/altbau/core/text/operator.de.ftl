@@ -13,10 +13,10 @@ page-operator-tables-here = Tische im Speicher
 page-operator-waiting = Tische, die auf Spieler warten
 page-operator-bots = Tische, die auf einen Bot warten
 page-operator-writes = Wartende Schreibvorgänge
-page-operator-calls-sent = Rufe gesendet
-page-operator-calls-failed = Rufe gescheitert
-page-operator-calls-ended = Rufadressen beendet
-page-operator-failures = Fehler
+page-operator-calls-sent = Gesendete Rufe seit dem Start
+page-operator-calls-failed = Gescheiterte Rufe seit dem Start
+page-operator-calls-ended = Beendete Rufadressen seit dem Start
+page-operator-failures = Fehler seit dem Start
 page-operator-warn-failures = { $failures ->
     [one] Ein Fehler steht im Protokoll.
    *[other] { $failures } Fehler stehen im Protokoll.

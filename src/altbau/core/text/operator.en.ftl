@@ -13,10 +13,10 @@ page-operator-tables-here = Tables in memory
 page-operator-waiting = Tables that wait for players
 page-operator-bots = Tables that wait for a bot
 page-operator-writes = Writes that wait
-page-operator-calls-sent = Calls sent
-page-operator-calls-failed = Calls that failed
-page-operator-calls-ended = Call addresses ended
-page-operator-failures = Failures
+page-operator-calls-sent = Calls sent since the start
+page-operator-calls-failed = Calls failed since the start
+page-operator-calls-ended = Call addresses ended since the start
+page-operator-failures = Failures since the start
 page-operator-warn-failures = { $failures ->
     [one] There is one failure in the log.
    *[other] There are { $failures } failures in the log.

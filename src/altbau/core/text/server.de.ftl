@@ -137,7 +137,7 @@ error-too-many-devices = { $most-number ->
 ## Woher eine Anfrage kommt
 
 error-foreign-origin = Die Seite { $origin } darf hier nicht für dich sprechen.
-error-foreign-host = Dieser Server antwortet nicht unter dem Namen { $host }. Ruf ihn mit seiner IP-Adresse auf. Der Betreiber kann den Namen mit --hostname erlauben.
+error-foreign-host = Dieser Server antwortet nicht unter dem Namen { $host }. Ruf ihn mit seinem eigenen Namen auf oder, wenn er keinen hat, mit seiner IP-Adresse. Der Betreiber kann den Namen mit --hostname erlauben.
 error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 
 ## Fehler

@@ -137,7 +137,7 @@ error-too-many-devices = { $most-number ->
 ## Where a request comes from
 
 error-foreign-origin = The page { $origin } may not speak for you here.
-error-foreign-host = This server does not answer under the name { $host }. Open it by its IP address. The operator can allow the name with --hostname.
+error-foreign-host = This server does not answer under the name { $host }. Open it by its own name or, if it has none, by its IP address. The operator can allow the name with --hostname.
 error-not-json = This address takes JSON only (Content-Type: application/json).
 
 ## Failures

@@ -2,6 +2,7 @@
 takes over sends what the one before had not marked as sent."""
 
 import asyncio
+from datetime import timedelta
 from typing import Final
 
 from altbau.errors import BadInput
@@ -10,6 +11,7 @@ from altbau.server.calls.channel import read_address
 from altbau.server.calls.due_calls import DueCall, due_call
 from altbau.server.calls.sender import CallOutcome, Sender
 from altbau.server.error_log import failure_error
+from altbau.server.store import wall_clock
 from altbau.server.store.rows.channels import OF_TABLE, ChannelRow, ChannelRows
 from altbau.server.store.store import Store
 
@@ -35,6 +37,7 @@ class CallRounds:
     async def run(self) -> None:
         """Call until this is cancelled."""
         while True:
+            self._forget(self._store.heart.now())
             if self._store.leases.drives(CALLING):
                 try:
                     await self.round(self._store.heart.now())
@@ -53,16 +56,24 @@ class CallRounds:
         """Store a new channel by mail, and send it the link by which it is confirmed, at most once in a while to an
         address: anybody can write any. Raises BadInput if the mail can't be sent; then the channel is gone."""
         now = self._store.heart.now()
-        self._confirming = {each: since for each, since in self._confirming.items() if now - since < SELDOM}
+        self._forget(now)
         if channel.digest in self._confirming:
             raise BadInput("mail-sent-before")
         self._confirming[channel.digest] = now
+        lately = wall_clock.timestamp(wall_clock.now() - timedelta(seconds=SELDOM))
+        if await asyncio.to_thread(self._rows.asked_since, channel.digest, lately):  # by another process
+            raise BadInput("mail-sent-before")
         await self._rows.add(channel)
         outcome = await self.sender.ask_to_confirm(channel)
         metrics.count_call(outcome.value)
         if outcome is not CallOutcome.SENT:
             await self._rows.remove(channel.game, [channel.key], channel.digest)
+            self._confirming.pop(channel.digest, None)
             raise BadInput("mail-failed")
+
+    def _forget(self, now: float) -> None:
+        """Forget what was sent long ago."""
+        self._confirming = {each: since for each, since in self._confirming.items() if now - since < SELDOM}
 
     async def _call(self, channel: ChannelRow, call: DueCall, played: float) -> None:
         """Send one call, unless another process does. The call of a table is marked before it is sent, so that it is

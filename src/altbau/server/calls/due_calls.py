@@ -50,9 +50,10 @@ def due_call(asking: AskingRow, played: float) -> DueCall | None:
         wanted = channel.called != question and not deadline.window
     else:
         late = played >= deadline.late
-        seen = deadline.mover == seat or channel.looked >= deadline.at
+        looked = channel.looked > 0  # else never, also while the server's time is 0
+        seen = deadline.mover == seat or (looked and channel.looked >= deadline.at)
         wanted = channel.reminded != question if late else channel.called != question and not seen
-        wanted = wanted and not (channel.looked and played - channel.looked < LOOKING)
+        wanted = wanted and not (looked and played - channel.looked < LOOKING)
     if not wanted:
         return None
     line_up = read_line_up(asking.line_up)

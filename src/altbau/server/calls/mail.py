@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from altbau.core import text
 
-WHOLE: Final = SMTP.clone(max_line_length=998)  # a longer address in a header would be encoded, and be none any more
+# A longer address in a header would be encoded, and be none any more. Not every server takes eight bits.
+WHOLE: Final = SMTP.clone(max_line_length=998, cte_type="7bit")
 LONGEST: Final = 254  # letters of an address
 ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z\d-]{2,63}", re.ASCII | re.I)
 
@@ -46,7 +47,6 @@ def mail_of(message: MailMessage, sender: str) -> EmailMessage:
         "Message-ID": f"<{message.number}@{host}>",
         "References": f"<{message.thread}@{host}>",
         "Auto-Submitted": "auto-generated",
-        "Content-Language": message.language,
         "List-Unsubscribe": f"<{message.end}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }
@@ -54,4 +54,5 @@ def mail_of(message: MailMessage, sender: str) -> EmailMessage:
         mail[name] = value
     words = [message.said, message.link, text.say(message.language, "mail-end") + "\n" + message.settings]
     mail.set_content("\n\n".join(words) + "\n")
+    mail["Content-Language"] = message.language  # such headers are set with the content, which deletes older ones
     return mail

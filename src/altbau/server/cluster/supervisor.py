@@ -1,6 +1,7 @@
 """One process that starts worker processes, which all serve on its listening socket, and restarts those that die. It
 has no event loop, no thread and no connection to the database, so that it can fork at any time."""
 
+import logging
 import os
 import select
 import signal
@@ -18,8 +19,8 @@ from altbau.server.error_log import failure_error
 
 FIRST_PAUSE: Final = 0.1  # seconds until a dead worker is restarted; twice as long each time
 LONGEST_PAUSE: Final = 5.0
-WELL: Final = 10.0  # seconds of running after which a worker counts as healthy
-MOST_DEATHS: Final = 6  # of one worker in a row before it served
+WELL: Final = 10.0  # seconds of serving after which a worker counts as healthy
+MOST_DEATHS: Final = 6  # of one worker in a row before it served; the supervisor gives up unless another one serves
 PATIENCE: Final = 10.0  # seconds for all to end
 LOOK: Final = 0.5  # seconds until the next look, if nothing happens
 USERS_FAULT: Final = 2  # exit status of a worker that can't serve, and has said why
@@ -27,17 +28,24 @@ GIVEN_UP: Final = 1
 
 Work = Callable[[int, Callable[[], None]], None]  # gets the worker's number, and what to call when it serves
 
+logger = logging.getLogger(__name__)
+
 
 @dataclass
 class Worker:
-    """One of the processes: its id and when it began, or when it is to be started `again`."""
+    """One of the processes: its id and since when it serves, or when it is to be started `again`."""
 
     number: int
     pid: int = 0
-    began: float = 0.0
-    deaths: int = 0  # in a row, each soon after its start
+    serves_since: float | None = None
+    deaths: int = 0  # in a row before it served for long
     vain: int = 0  # deaths since it last began to serve
     again: float | None = 0.0
+
+    @property
+    def serves(self) -> bool:
+        """Whether it serves now."""
+        return bool(self.pid) and self.serves_since is not None
 
 
 class Supervisor:
@@ -91,7 +99,7 @@ class Supervisor:
         now = time.monotonic()
         for worker in self._workers if self._is_ready else self._workers[:1]:
             if worker.again is not None and worker.again <= now:
-                worker.began, worker.again = now, None
+                worker.again, worker.serves_since = None, None
                 worker.pid = os.fork()
                 if not worker.pid:
                     self._be(worker)
@@ -129,7 +137,7 @@ class Supervisor:
             os.read(self._woken, 4096)
         if self._ready in found:
             for number in os.read(self._ready, 4096):
-                self._workers[number].vain = 0
+                self._workers[number].vain, self._workers[number].serves_since = 0, time.monotonic()
             if not self._is_ready:
                 self._is_ready = True
                 self._on_ready()
@@ -142,15 +150,19 @@ class Supervisor:
             pid, status = os.waitpid(worker.pid, os.WNOHANG)
             if not pid:
                 continue
-            worker.pid, now = 0, time.monotonic()
+            since, now = worker.serves_since, time.monotonic()
+            worker.pid = 0
             if self._ending:
                 continue
             code = os.waitstatus_to_exitcode(status)
-            worker.deaths = 0 if now - worker.began > WELL else worker.deaths + 1
+            logger.warning(
+                "Worker %d has ended: %s", worker.number, f"signal {-code}" if code < 0 else f"status {code}"
+            )
+            worker.deaths = 0 if since is not None and now - since > WELL else worker.deaths + 1
             worker.vain += 1
             if code == USERS_FAULT and not self._is_ready:
                 self._give_up(USERS_FAULT)  # and it has said why
-            elif worker.vain >= MOST_DEATHS:
+            elif worker.vain >= MOST_DEATHS and not any(each.serves for each in self._workers):
                 print(text.say(own_language(), "cli-workers-die", times=worker.vain), file=sys.stderr)
                 self._give_up(GIVEN_UP)
             else:

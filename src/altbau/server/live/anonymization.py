@@ -30,9 +30,10 @@ async def erase(hub: Hub, visitor: Visitor, seats: PersonSeats) -> None:
     they did in the game. If others play on, the person resigns. Raises BadInput."""
     room = await hub.room(seats.table)
     if room:
-        keys = [key for seat in numbers(seats.own) if (key := room.table.places[seat].key)]
-        await ChannelRows(hub.store).remove(seats.table, keys)
-        await room.erase(numbers(seats.own))
+        own = numbers(seats.own)
+        opening = [place.key for seat, place in by_seat(room.table.places) if place.key and seat not in own]
+        await ChannelRows(hub.store).end(seats.table, opening)
+        await room.erase(own)
         if room.lookers.over:
             hub.lobbies.forget(seats.table)
         return

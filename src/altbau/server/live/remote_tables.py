@@ -100,6 +100,7 @@ class RemoteTables:
     def _hear(self, heard: Notification) -> None:
         if heard.leases:
             self.on_leases()
+            self._look()  # a process that knew of no other has told nothing until now
         for id, seat, reaction in heard.reacted:
             if id in self._tables:
                 self._tables[id].chat.learn_reaction(seat, cast(live.Reaction, reaction))

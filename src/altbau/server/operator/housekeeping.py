@@ -1,5 +1,5 @@
-"""The work that one process does for all: it archives tables that nobody has played for long, and removes tables that
-wait too long."""
+"""The work that one process does for all, once an hour: it archives tables that nobody has played for long, deletes
+tables that wait too long and ways to call that lead nowhere any more, and forgets limits that are full again."""
 
 import asyncio
 import logging
@@ -8,13 +8,14 @@ from functools import partial
 from typing import Final
 
 from altbau.errors import BadInput
+from altbau.server.error_log import failure_error
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
 from altbau.server.store.archive import mark_cold, wrongly_marked
 from altbau.server.store.rows.channels import ChannelRows
 from altbau.server.store.store import Store, idle_tables
 
-SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
+SWEEP: Final = 3600.0  # seconds between two sweeps
 SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
 AT_ONCE: Final = 500  # tables that are marked in one transaction
 LOBBY_LIFE: Final = timedelta(days=7)  # how long a table waits for its players
@@ -31,15 +32,22 @@ class Housekeeping:
         self._store = hub.store
 
     async def sweep(self, days: int) -> None:
-        """Archive what nobody has played for so many days and remove what waits too long, until this is cancelled."""
+        """Sweep until this is cancelled; what nobody has played for so many days is archived."""
         while True:
             if sweeps(self._store):
-                if self._store.allowances:
-                    self._store.allowances.sweep()
-                await self.archive(wall_clock.now() - timedelta(days=days))
-                await self._hub.lobbies.sweep(wall_clock.timestamp(wall_clock.now() - LOBBY_LIFE))
-                await ChannelRows(self._store).sweep(wall_clock.timestamp(wall_clock.now() - UNCONFIRMED_LIFE))
+                try:
+                    await self._sweep(days)
+                except Exception as error:  # whatever it is, the next sweep may succeed
+                    failure_error(error, {"doing": "housekeeping"})
             await asyncio.sleep(SWEEP)
+
+    async def _sweep(self, days: int) -> None:
+        """Sweep once. Raises errors of the database."""
+        if self._store.allowances:
+            self._store.allowances.sweep()
+        await self.archive(wall_clock.now() - timedelta(days=days))
+        await self._hub.lobbies.sweep(wall_clock.timestamp(wall_clock.now() - LOBBY_LIFE))
+        await ChannelRows(self._store).sweep(wall_clock.timestamp(wall_clock.now() - UNCONFIRMED_LIFE))
 
     async def archive(self, since: datetime) -> None:
         """Archive the tables that nobody has played since then, and that nobody uses. A table that is opened meanwhile

@@ -11,6 +11,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.server.store.log_append import encode_json
 from altbau.server.store.schema import (
+    OF_TABLE,
     JsonText,
     admissions,
     analyses,
@@ -52,8 +53,7 @@ def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erase
     connection.execute(delete(admissions).where(admissions.c.game == id, admissions.c.number.not_in(left.stays)))
     connection.execute(update(games).where(games.c.id == id).values(body=encode_json(left.body)))
     connection.execute(update(summaries).where(summaries.c.game == id).values(left.listed))
-    opening = [*json.loads(left.listed["opens"])]
-    connection.execute(delete(channels).where(channels.c.game == id, channels.c.key.not_in(["", *opening])))
+    end_channels(connection, id, [*json.loads(left.listed["opens"])])
     for table in (codes, preferences):
         connection.execute(delete(table).where(table.c.game == id, table.c.seat.in_(gone)))
     connection.execute(delete(analyses).where(analyses.c.game == id))
@@ -64,3 +64,18 @@ def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erase
     for number, line in connection.execute(lines).all():
         row = update(records).where(records.c.number == number)
         connection.execute(row.values(body=encode_json(left.line(json.loads(line)))))
+
+
+def end_channels(connection: Connection, id: str, opening: Collection[str]) -> None:
+    """Delete the ways to call whoever has none of the keys that are still `opening` seats of a table (digests), and the
+    table's own that they have proposed; to the others of these they agree no more."""
+    own = channels.c.game == id, channels.c.key == OF_TABLE
+    connection.execute(delete(channels).where(channels.c.game == id, channels.c.key.not_in([OF_TABLE, *opening])))
+    for digest, agreed in connection.execute(select(channels.c.digest, channels.c.agreed).where(*own)).all():
+        keys: list[str] = json.loads(agreed)
+        row = channels.c.digest == digest
+        if any(key in opening for key in keys[:1]):
+            left = json.dumps([key for key in keys if key in opening])
+            connection.execute(update(channels).where(*own, row).values(agreed=left))
+        else:
+            connection.execute(delete(channels).where(*own, row))

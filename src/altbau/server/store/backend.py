@@ -178,7 +178,7 @@ class Postgres(Backend):
         connection.exec_driver_sql("BEGIN")
 
     def append(self, connection: Connection, group: Sequence[Append], seals: ChecksumCache) -> Collection[int]:
-        return append_fenced(connection, group, seals, self.name if self._tells else None)
+        return append_fenced(connection, group, seals, self._told_by)
 
     def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[AgedEntry]:
         return rows_after(connection, known)
@@ -187,13 +187,13 @@ class Postgres(Backend):
         hold(connection, games)
 
     def announce(self, connection: Connection, said: Collection[str], beside: Collection[str]) -> None:
-        if self._tells:
-            announce(connection, self.name, said, beside)
+        if self.listener:
+            announce(connection, self._told_by, said, beside)
 
     @property
-    def _tells(self) -> bool:
-        """Whether there are other processes to notify."""
-        return self.listener is not None and not self.leases.alone
+    def _told_by(self) -> str | None:
+        """The name under which other processes are notified; None if this one knows of none."""
+        return self.name if self.listener and not self.leases.alone else None
 
     def is_damage(self, said: Exception) -> bool:
         return getattr(said, "sqlstate", None) in postgres.DAMAGED

@@ -194,6 +194,7 @@ attendance = Table(
     Column("worker", String, primary_key=True),
     Column("body", Text, nullable=False),  # number of connections to this process, by seat
 )  # fmt: skip
+OF_TABLE: Final = ""  # in place of a key: a channel of the table
 channels = Table(  # the ways by which people are called
     "channel", metadata,
     Column("game", String, primary_key=True),  # a table, waiting or played

@@ -72,7 +72,7 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
     other servers (against those that do not share it, if `shared`). Raises BadInput if the database is in use, too new
     for this program or not usable."""
     with extra("postgres"):
-        engine = create_engine(url, pool_pre_ping=True, connect_args=LINE)
+        engine = create_engine(url, pool_pre_ping=True, connect_args=LINE, hide_parameters=True)
     with ExitStack() as opened:
         opened.callback(engine.dispose)
         try:
@@ -96,7 +96,7 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
 def engine_for(written: str) -> Engine:
     """An engine for a database that servers may have open. Raises BadInput."""
     with extra("postgres"):
-        return create_engine(address(written), connect_args={"connect_timeout": PATIENCE})
+        return create_engine(address(written), connect_args={"connect_timeout": PATIENCE}, hide_parameters=True)
 
 
 def connect_with_timeout(dialect: object, record: object, words: Sequence[str], named: Data) -> object:

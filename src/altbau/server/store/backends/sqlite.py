@@ -29,7 +29,7 @@ def open_database(path: Path) -> Engine:
             )  # SQLite gives its other files the same mode
     except OSError as error:
         raise unusable_file(path, error) from None
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(f"sqlite:///{path}", hide_parameters=True)  # an error is in the log, with what was written
 
     @event.listens_for(engine, "connect")
     def configure(connection: sqlite3.Connection, _: object) -> None:
@@ -60,7 +60,7 @@ def check_file(path: Path) -> None:
     """Raise BadInput for a database of another program or another schema. The file is opened for reading only, since a
     change of its journal mode, and even closing it, could write."""
     address = f"{path.absolute().as_uri()}?mode=ro"
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(address, uri=True))
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(address, uri=True), hide_parameters=True)
     try:
         with engine.connect() as connection:
             is_newer(connection, str(path))

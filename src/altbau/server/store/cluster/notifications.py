@@ -77,15 +77,15 @@ def hold(connection: Connection, games: Collection[str]) -> None:
 
 
 def announce(
-    connection: Connection, by: str, written: Collection[str], beside: Collection[str], *, leases: bool = False
+    connection: Connection, by: str | None, written: Collection[str], beside: Collection[str], *, leases: bool = False
 ) -> None:
-    """Notify all listeners of the changes of a process, once they are committed. Also count the changes beside the
-    logs."""
+    """Notify all listeners of the changes of a process, once they are committed, under its name `by`, if there is one.
+    Also count the changes beside the logs, which a process of which this one has not heard would else never read."""
     with closing(connection.connection.cursor()) as cursor:
         if beside:
             cursor.execute(COUNT, (sorted(beside),))
         names = [*written, *(BESIDE + each for each in beside), *([LEASES] if leases else [])]
-        for payload in payloads(by, names):
+        for payload in payloads(by, names) if by else ():
             cursor.execute(NOTIFY, (CHANNEL, payload))
 
 

@@ -6,15 +6,16 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, or_, select, update
 
 from altbau.errors import BadInput
+from altbau.server.store.anonymization import end_channels
 from altbau.server.store.rows.operator import OVER
 from altbau.server.store.schema import INSERTS, channels, games, lobbies, push_keys, summaries, upsert
+from altbau.server.store.schema import OF_TABLE as OF_TABLE
 from altbau.server.store.store import Store
 
 MOST_CHANNELS: Final = 10  # of a key
-OF_TABLE: Final = ""  # in place of a key: a channel of the table
 UNCONFIRMED: Final = '"confirmed":false'  # in an address as it is stored
 ONLY: Final = 1  # number of the only row
 
@@ -67,6 +68,12 @@ class ChannelRows:
         with self._store.reading() as connection:
             return [ChannelRow(*row) for row in connection.execute(select(channels).where(channels.c.game == game))]
 
+    def asked_since(self, digest: str, since: str) -> bool:
+        """Whether an address has been added anywhere since then (ISO)."""
+        row = select(channels.c.digest).where(channels.c.digest == digest, channels.c.since >= since)
+        with self._store.reading() as connection:
+            return connection.execute(row).first() is not None
+
     def asking(self, played: float) -> list[AskingRow]:
         """The channels whose table waits for somebody, without those that are busy at this time."""
         table = summaries.c.since, summaries.c.state, summaries.c.line_up, summaries.c.opens, summaries.c.deadline
@@ -102,6 +109,10 @@ class ChannelRows:
         wanted = own if digest is None else own.where(channels.c.digest == digest)
         await self._store.queue_write(lambda connection: connection.execute(wanted).close())
 
+    async def end(self, game: str, opening: Collection[str]) -> None:
+        """Delete the channels of whoever has none of these keys of a table."""
+        await self._store.queue_write(lambda connection: end_channels(connection, game, opening))
+
     async def agree(self, game: str, digest: str, key: str) -> None:
         """Store that the holder of a key wants a channel of a table. Raises BadInput if there is none."""
         own = channels.c.game == game, channels.c.key == OF_TABLE, channels.c.digest == digest
@@ -133,13 +144,18 @@ class ChannelRows:
         return changed == [1]
 
     async def sweep(self, unconfirmed: str) -> None:
-        """Delete the channels of tables that are over or gone, and those that are not confirmed since then (ISO)."""
+        """Delete the channels of tables that are over or gone, of keys that open nothing any more, and those that are
+        not confirmed since then (ISO)."""
         over = summaries.c.state.contains(OVER[True])
         gone = and_(
             channels.c.game.not_in(select(games.c.id)), channels.c.game.not_in(select(lobbies.c.id))
         )  # fmt: skip
         ignored = and_(channels.c.address.contains(UNCONFIRMED), channels.c.since < unconfirmed)
-        ended = or_(gone, ignored, channels.c.game.in_(select(summaries.c.game).where(over)))
+        opened = or_(  # their rows have the digests of the keys in JSON; OF_TABLE is in any
+            exists().where(summaries.c.game == channels.c.game, summaries.c.opens.contains(channels.c.key)),
+            exists().where(lobbies.c.id == channels.c.game, lobbies.c.body.contains(channels.c.key)),
+        )
+        ended = or_(gone, ignored, ~opened, channels.c.game.in_(select(summaries.c.game).where(over)))
         await self._store.queue_write(lambda connection: connection.execute(delete(channels).where(ended)).close())
 
     # --- the key of the server ----------------------------------------------------------------------------------------
