@@ -180,6 +180,14 @@ def test_a_port_that_the_system_refuses_is_not_said_to_be_in_use(
     assert refused.value.code == code
 
 
+def test_a_database_of_a_kind_that_is_not_known_makes_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadInput) as refused:
+        Store("mysql://ann:secret@localhost/altbau")
+    assert refused.value.args_by_name["value"] == "mysql://…"
+    assert not [*tmp_path.iterdir()]
+
+
 @pytest.mark.parametrize("host", ["192.0.2.77", "no-such-host.invalid"])
 def test_a_host_that_is_not_this_machine_is_not_served(host: str) -> None:
     with pytest.raises(BadInput) as refused:
