@@ -36,6 +36,7 @@ def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer)
     ann = opened(newcomer)
     expect(ann.get_by_test_id("qr-code").locator("path")).to_have_count(1)
     expect(ann.get_by_role("heading", level=1)).to_have_text("3 Plätze sind noch frei.")
+    expect(ann.get_by_role("main")).to_contain_text("Nur dieses Gerät kann den Link öffnen.")  # it is at 127.0.0.1
     ben = come(server, newcomer, ann, "Ben")
     expect(ann.get_by_role("heading", level=1)).to_have_text("Der Tisch wartet auf Ben.")
     expect(ann.get_by_test_id("plot-B")).to_contain_text("Ben")

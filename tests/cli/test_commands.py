@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from altbau.cli import serving
 from altbau.core.engine import stack
 from altbau.core.text import LANGUAGES, say
 from tests.cli.conftest import Altbau
@@ -18,6 +20,7 @@ IN_TIME = 60  # seconds
 # A program that a shell starts in the background ignores SIGINT, and so does what that starts; this one must not.
 IN_FRONT = """
 import signal
+import socket
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from altbau.cli import main
 main()
@@ -125,3 +128,32 @@ def test_an_interrupted_simulation_is_quiet_and_keeps_its_rows(tmp_path: Path) -
     assert (running.returncode, out, err) == (130, "", "")
     assert rows.read_text(encoding="utf-8").startswith("game,seed,winners")
     assert list(tmp_path.iterdir()) == [rows]
+
+
+@pytest.mark.parametrize(("host", "near"), [("0.0.0.0", "192.0.2.9"), ("::", "[2001:db8::9]")])
+def test_who_serves_a_network_is_told_the_address_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], host: str, near: str
+) -> None:
+    monkeypatch.setattr(serving, "network_address", lambda _: near.strip("[]"))
+    serving.say_where("en", host, 8000)
+    assert f"http://{near}:8000/" in capsys.readouterr().out
+    monkeypatch.setattr(serving, "network_address", lambda _: None)  # without a network
+    serving.say_where("en", host, 8000)
+    assert capsys.readouterr().out.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("host", "told"), [("127.0.0.1", True), ("localhost", True), ("::1", True), ("192.0.2.7", False)]
+)
+def test_who_serves_one_device_is_told_how_friends_get_there(
+    capsys: pytest.CaptureFixture[str], host: str, told: bool
+) -> None:
+    serving.say_where("de", host, 8000)
+    assert ("--host 0.0.0.0" in capsys.readouterr().out) == told
+
+
+def test_the_address_for_a_network_is_one_of_this_machine() -> None:
+    address = serving.network_address("0.0.0.0")
+    if address:  # a machine without a network has none
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as own:
+            own.bind((address, 0))

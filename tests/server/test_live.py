@@ -1,6 +1,8 @@
 """Live connections: whole games, coming back, killed servers, and databases that can't be used."""
 
+import errno
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from altbau.errors import BadInput
 from altbau.runtime.home import Append, Dealt
 from altbau.server import run
+from altbau.server.run import listening_socket
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.log.stored_lines import History
@@ -161,6 +164,35 @@ def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:
     start = f"from altbau.server.run import serve; serve('127.0.0.1', {port}, None)"
     done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=False)
     assert "port-in-use" in done.stderr
+
+
+@pytest.mark.parametrize(("number", "code"), [(errno.EACCES, "port-refused"), (errno.EADDRINUSE, "port-in-use")])
+def test_a_port_that_the_system_refuses_is_not_said_to_be_in_use(
+    monkeypatch: pytest.MonkeyPatch, number: int, code: str
+) -> None:
+    class Refused(socket.socket):
+        def bind(self, address: Any) -> None:
+            raise OSError(number, "")
+
+    monkeypatch.setattr(socket, "socket", Refused)
+    with pytest.raises(BadInput) as refused:
+        listening_socket("127.0.0.1", 80)
+    assert refused.value.code == code
+
+
+def test_a_database_of_a_kind_that_is_not_known_makes_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadInput) as refused:
+        Store("mysql://ann:secret@localhost/altbau")
+    assert refused.value.args_by_name["value"] == "mysql://…"
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("host", ["192.0.2.77", "no-such-host.invalid"])
+def test_a_host_that_is_not_this_machine_is_not_served(host: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        listening_socket(host, 0)
+    assert (refused.value.code, refused.value.args_by_name["host"]) == ("unknown-host", host)
 
 
 def test_whoever_asks_whether_anybody_is_there_is_answered(server: Server) -> None:

@@ -6,12 +6,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from pytest_playwright import CreateContextCallback
 
+from altbau.core import text
 from tests.browser.player import (
     PATIENCE,
     QUESTION,
@@ -338,6 +340,13 @@ def test_a_whole_game_is_played_shown_again_and_analysed(visit: Visit, edition: 
     expect(page.get_by_test_id("replay-link")).to_be_visible()
     page.get_by_test_id("start-analysis").click()
     expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_be_visible()
+
+
+def test_whoever_opens_the_page_as_a_file_is_told_what_it_needs(site: Path, page: Page) -> None:
+    page.goto((site / "index.html").as_uri())
+    for language in text.LANGUAGES:
+        expect(page.get_by_role("main")).to_contain_text(text.say(language, "needs-web-server"))
+        expect(page.get_by_role("main")).not_to_contain_text(text.say(language, "needs-browser"))
 
 
 def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:

@@ -2,6 +2,8 @@
 
 import os
 import re
+import socket
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -9,6 +11,7 @@ import typer
 
 from altbau.cli.simulating import say_engine
 from altbau.cli.words import Language, speak
+from altbau.core import text
 from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.play.own_edition import load_own_editions
@@ -158,7 +161,8 @@ def serve(
     lang: Language = "",
 ) -> None:
     """Serve tables in the browser. A client over a limit gets a refusal that says so; others are not affected."""
-    say_engine(speak(lang))
+    language = speak(lang)
+    say_engine(language)
     with extra("server"):
         from altbau.server.calls.addresses import PUSH_HOSTS
         from altbau.server.calls.channel import CallSettings
@@ -180,8 +184,33 @@ def serve(
         hosted=parse_programs(program or [], program_user),
         own_editions=load_own_editions(editions) if editions else (),
         called=CallSettings(tuple(webhook_host or ()), tuple(push_host or PUSH_HOSTS), contact_of(contact), mail),
+        announce=None if proxy or hostname else partial(say_where, language),
     )  # fmt: skip
     raise typer.Exit(status)
+
+
+def say_where(language: str, host: str, port: int) -> None:
+    """Print where the server is, for this machine and for others in its network."""
+    from altbau.server.run import authority, say_address
+
+    say_address(host, port)
+    if host in ("0.0.0.0", "::"):  # noqa: S104  all addresses
+        if near := network_address(host):
+            print(text.say(language, "cli-serves-near", address=f"http://{authority(near, port)}/"), flush=True)
+    elif host == "localhost" or host.startswith("127.") or host == "::1":
+        print(text.say(language, "cli-serves-here"), flush=True)
+
+
+def network_address(host: str) -> str | None:
+    """The address of this machine in its network, if it has one. Nothing is sent."""
+    family, elsewhere = (socket.AF_INET6, "2001:db8::1") if ":" in host else (socket.AF_INET, "192.0.2.1")
+    with socket.socket(family, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((elsewhere, 9))
+        except OSError:  # no network
+            return None
+        address: str = asking.getsockname()[0]
+        return address
 
 
 def contact_of(written: str | None) -> str | None:

@@ -1,5 +1,6 @@
 """`altbau site`: the page with tables of its own, as a folder of files."""
 
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
@@ -28,6 +29,7 @@ def site(
     from altbau.site.folder import files_in, write_site  # imports a server, which other commands do not need
 
     language = speak(lang)
+    print(text.say(language, "cli-site-begun"), file=sys.stderr, flush=True)
     with TemporaryDirectory() as scratch:
         write_site(folder, keep or Path(scratch), friends or None)
     size = sum(file.stat().st_size for file in files_in(folder)) / MEGABYTE

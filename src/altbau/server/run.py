@@ -1,5 +1,6 @@
 """Starting the server."""
 
+import errno
 import gc
 import socket
 import sys
@@ -57,10 +58,12 @@ def serve(
     hosted: HostPrograms | None = None,
     own_editions: Sequence[OwnEdition] = (),
     called: CallSettings = USUAL_CALLS,
+    announce: Callable[[str, int], None] | None = None,
 ) -> int:
     """Serve until interrupted, with so many processes if `workers` is given, with the programs and own editions of the
-    host, and calling whoever may be called; the exit status. `chance` replaces the system's source of randomness.
-    Raises BadInput for a port in use or a database that can't be used."""
+    host, and calling whoever may be called; the exit status. `chance` replaces the system's source of randomness, and
+    `announce` what is said with host and port once it serves. Raises BadInput for a host or port that can't be used, or
+    a database."""
     database = database or usual_database()
     if workers and not is_postgres(database):
         raise BadInput("workers-need-postgresql")
@@ -68,7 +71,7 @@ def serve(
     limits = limits or Limits()
     listener = listening_socket(host, port)
     read_all()
-    ready = partial(print, f"Altbau: http://{authority(host, listener.getsockname()[1])}/", flush=True)
+    ready = partial(announce or say_address, host, listener.getsockname()[1])
     begin = partial(
         work, host, listener, database, pace, hosted=hosted, chance=chance, own_editions=own_editions, called=called
     )
@@ -150,6 +153,11 @@ class DrainingServer(ReadyServer):
         await super().shutdown(sockets)
 
 
+def say_address(host: str, port: int) -> None:
+    """Print where the server is, for this machine."""
+    print(f"Altbau: http://{authority(host, port)}/", flush=True)
+
+
 def authority(host: str, port: int) -> str:
     """Host and port as in an address; for a host that means all addresses, the one of this machine."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  only said
@@ -166,9 +174,9 @@ def listening_socket(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
-        if isinstance(error, socket.gaierror):
+        if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
             raise BadInput("unknown-host", host=host) from None
-        raise BadInput("port-in-use", port=port) from None
+        raise BadInput("port-refused" if error.errno == errno.EACCES else "port-in-use", port=port) from None
     listener.listen(BACKLOG)
     listener.settimeout(0.0)  # `dup` would make it block in all processes, since they share the open socket
     return listener

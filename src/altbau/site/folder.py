@@ -7,6 +7,7 @@ import shutil
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -44,7 +45,11 @@ BEGIN: Final = f"""{{
   document.documentElement.dataset.root = root;
   document.head.prepend(Object.assign(document.createElement("base"), {{ href: `${{root}}/` }}));
 }}"""
-END: Final = 'document.querySelector("base").remove();'
+END: Final = """{
+  document.querySelector("base").remove();
+  const show = () => document.querySelector("main").replaceChildren(document.querySelector("#from-file").content);
+  if (location.protocol === "file:") addEventListener("DOMContentLoaded", show);
+}"""
 POLICY: Final = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; base-uri 'self'; form-action 'none'"
@@ -142,7 +147,9 @@ def page_of(page: str, site: Data) -> str:
     hashes = " ".join(f"'sha256-{b64encode(sha256(each.encode()).digest()).decode()}'" for each in (BEGIN, END))
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY.format(hashes=hashes)}" />'
     page = with_needs(page).replace("<head>", f"<head>{policy}<script>{BEGIN}</script>{MARK}{said}</script>", 1)
-    return page.replace("</head>", f"<script>{END}</script></head>", 1)
+    needs = [f'<p lang="{each}">{escape(text.say(each, "needs-web-server"))}</p>' for each in text.LANGUAGES]
+    template = f'<template id="from-file">{"".join(needs)}</template>'
+    return page.replace("</head>", f"{template}<script>{END}</script></head>", 1)
 
 
 def compress_files(folder: Path, kept: Path) -> None:

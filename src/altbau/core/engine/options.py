@@ -44,7 +44,7 @@ def stated_default(option: Option) -> OptionValue:
 def check_players(players: object, least: int, most: int) -> None:
     """Raise BadInput unless `players` is an integer from `least` to `most`."""
     if not isinstance(players, int) or not least <= players <= most:
-        raise BadInput("wrong-player-count", players=str(players), least=least, most=most)
+        raise BadInput("wrong-player-count", players=repr(players), least=least, most=most)
 
 
 def refuse_house(house: HouseRules) -> None:

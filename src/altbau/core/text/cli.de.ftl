@@ -80,6 +80,9 @@ error-bot-count = { $count ->
     [one] Ein Bot
    *[other] { $count } Bots
 } für { $players } Spieler; nenne für jeden einen oder einen für alle.
+cli-serves-here = Nur dieses Gerät kann die Seite öffnen. Mit --host 0.0.0.0 kann es jedes in deinem Netz.
+cli-serves-near = Für dein Netz: { $address }
+cli-site-begun = Das erste Mal dauert es einige Minuten: Python für den Browser wird geladen und alles gepackt.
 cli-site = Die Seite liegt in { $folder } ({ $size } MB mit den gepackten Kopien). Jeder Webserver kann sie anbieten, unter jedem Pfad.
 error-folder-in-use = Im Ordner { $folder } liegt schon etwas anderes. Möglich sind ein neuer Ordner, ein leerer oder eine frühere Seite.
 error-download-failed = Was die Seite braucht, ließ sich nicht herunterladen: { $problem }

@@ -80,6 +80,9 @@ error-bot-count = { $count ->
     [one] One bot
    *[other] { $count } bots
 } for { $players } players; name one for each, or one for all.
+cli-serves-here = Only this device can open the page. With --host 0.0.0.0 every one in your network can.
+cli-serves-near = For your network: { $address }
+cli-site-begun = The first time takes some minutes: Python for the browser is downloaded, and everything is compressed.
 cli-site = The site is in { $folder } ({ $size } MB with its compressed copies). Any web server can offer it, under any path.
 error-folder-in-use = The folder { $folder } has something else in it. Name a new one, an empty one, or an earlier site.
 error-download-failed = What the site needs could not be downloaded: { $problem }

@@ -134,6 +134,7 @@ error-database-damaged = Die Datenbank ist beschädigt: Ein Teil der Daten diese
 error-table-damaged = Die gespeicherten Daten dieses Tisches sind beschädigt. Die anderen Tische gehen weiter.
 error-entry-missing = Im Verlauf dieses Tisches fehlt Eintrag { $number }. Die anderen Tische gehen weiter.
 error-entry-altered = Im Verlauf dieses Tisches ist Eintrag { $number } beschädigt. Die anderen Tische gehen weiter.
+error-port-refused = Das System lässt dich den Port { $port } nicht benutzen. Wähle mit --port einen ab 1024.
 error-port-in-use = Der Port { $port } ist schon belegt. Wähle mit --port einen anderen.
 
 ## Server

@@ -134,6 +134,7 @@ error-database-damaged = The database is damaged: some data of this table can’
 error-table-damaged = The stored data of this table is damaged. The other tables go on.
 error-entry-missing = Entry { $number } is missing in the record of this table. The other tables go on.
 error-entry-altered = Entry { $number } is damaged in the record of this table. The other tables go on.
+error-port-refused = Port { $port } is closed to you by the system. Choose one from 1024 on with --port.
 error-port-in-use = Port { $port } is in use already. Choose another one with --port.
 
 ## Server

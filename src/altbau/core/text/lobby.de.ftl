@@ -29,6 +29,7 @@ page-waits-leads = { $count ->
     [one] Damit kann sich noch jemand setzen.
    *[other] Damit können sich noch { $count } setzen, einer nach dem anderen.
 }
+page-waits-here-only = Nur dieses Gerät kann den Link öffnen. Für andere öffne die Seite unter der Adresse für dein Netz; der Server nennt sie, wenn er startet.
 page-waits-no-link = Dieses Gerät kennt den Link nicht. Du kannst einen neuen machen; der bisherige gilt dann nicht mehr.
 page-waits-renew = Neuer Link
 page-waits-guest = Schau dir an, was gespielt wird, und sag, wenn du bereit bist. Wer den Tisch geöffnet hat, startet das Spiel.

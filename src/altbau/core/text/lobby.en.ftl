@@ -29,6 +29,7 @@ page-waits-leads = { $count ->
     [one] One more can sit down with it.
    *[other] { $count } more can sit down with it, one after the other.
 }
+page-waits-here-only = Only this device can open this link. For others, open the page by the address for your network; the server says it when it starts.
 page-waits-no-link = This device does not know the link. You can make a new one; the old one then stops working.
 page-waits-renew = New link
 page-waits-guest = Look at what is to be played, and say when you are ready. Whoever opened the table deals.

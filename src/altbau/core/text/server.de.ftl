@@ -165,6 +165,7 @@ puzzle-figures = Das wurde zweimal in { $worlds } vorgestellten Partien erprobt,
 # Was die Seite zeigt, bevor sie ihre Texte hat.
 
 needs-browser = Altbau ist nicht gestartet. Es braucht JavaScript und einen Browser von 2023 oder einen neueren: Chrome oder Edge 111, Firefox 121, Safari 16.4.
+needs-web-server = Aus einer Datei starten Browser Altbau nicht. Starte in seinem Ordner einen Webserver, etwa mit python3 -m http.server 8080, und öffne http://127.0.0.1:8080.
 needs-server = Der Server von Altbau antwortet noch nicht. Die Seite versucht es weiter.
 
 # Ein Link zu einem Tisch, wo er weitergegeben wird.

@@ -165,6 +165,7 @@ puzzle-figures = This was tried twice in { $worlds } imagined games, from what y
 # What the page shows before it has its texts.
 
 needs-browser = Altbau has not started. It needs JavaScript and a browser of 2023 or newer: Chrome or Edge 111, Firefox 121, Safari 16.4.
+needs-web-server = Browsers don’t start Altbau from a file. Start a web server in its folder, as python3 -m http.server 8080, and open http://127.0.0.1:8080.
 needs-server = The server of Altbau does not answer yet. The page keeps trying.
 
 # A link to a table, where it is passed on.

@@ -126,7 +126,7 @@ page-deal-door = Partie des Tages
 
 page-puzzles = Rätsel
 page-not-here = Hier spielst du allein oder zu mehreren an einem Gerät. Für Freunde in der Ferne braucht es einen Server:
-page-not-here-server = „altbau serve“ in der Dokumentation.
+page-not-here-server = so startest du einen
 page-new-version = Eine neue Fassung ist da.
 page-new-version-restart = Neu starten
 page-elsewhere = Dieser Tisch ist in einem anderen Tab offen, seit { $time }.

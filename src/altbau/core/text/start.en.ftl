@@ -126,7 +126,7 @@ page-deal-door = Deal of the day
 
 page-puzzles = Puzzles
 page-not-here = Here you play alone or at one device. For friends at a distance you need a server:
-page-not-here-server = see “altbau serve” in the documentation.
+page-not-here-server = how to start one
 page-new-version = A new version is here.
 page-new-version-restart = Restart
 page-elsewhere = This table has been open in another tab since { $time }.

@@ -132,6 +132,7 @@ page-keep-link-text = Dieser Browser speichert nichts: Wenn du den Tab schließt
 page-awaited-copy = Einladung für { $player } kopieren
 page-moved-by-clock = Die Uhr hat gezogen
 page-asks-awaited = { $player } ist am Zug, aber noch nicht da.
+page-asks-instead = { $player } ist noch nicht da; bis dahin spielt ein Bot.
 page-share-seat = Einladung für { $player }
 page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät. Ansehen schadet nicht. Wer sein Gerät verloren hat, kommt mit dem Ersatzschlüssel zurück oder mit einem Code von einem anderen Gerät.
 page-share-come = { $player } ist gekommen.

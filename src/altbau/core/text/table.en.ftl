@@ -132,6 +132,7 @@ page-keep-link-text = This browser stores nothing: when you close the tab, only 
 page-awaited-copy = Copy the invitation for { $player }
 page-moved-by-clock = The clock moved
 page-asks-awaited = { $player } must decide, but is not here yet.
+page-asks-instead = { $player } is not here yet; a bot plays until then.
 page-share-seat = Invitation for { $player }
 page-share-text = Each link can be accepted once, on one device. Looking at it does no harm. Whoever has lost their device comes back with the spare key, or with a code from another device.
 page-share-come = { $player } has come.

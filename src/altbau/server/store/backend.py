@@ -224,6 +224,9 @@ def open_backend(database: Database, name: str | None = None) -> Backend:
     """Open a database; a PostgreSQL one under a name if it is shared with other processes. Raises BadInput."""
     if is_postgres(database):
         return Postgres(database, name)
+    scheme, slashes, _ = str(database).partition("://")
+    if slashes:  # what follows may be a password
+        raise BadInput("bad-value", place="--database", value=f"{scheme}://…", expected="postgresql://user@host/name")
     return Sqlite(Path(database))
 
 

@@ -1,5 +1,5 @@
-"""Migrations from every released schema to the newest: one file per step, run by Alembic, each in one transaction. A
-schema is named after the release that introduced it.
+"""Migrations from every released schema to the newest: one file per step, run by Alembic, each in one transaction.
+Schemas have numbers of their own, which rise: release 0.1.0 has 0.9, and what follows is 0.10.
 
 The stored name of the schema is changed in the same transaction.
 
