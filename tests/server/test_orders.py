@@ -441,3 +441,29 @@ def test_one_plan_at_twins_is_played_at_the_same_moment_and_one_that_lapses_wait
             assert played == [] or (played[0].seen[0].seconds or 0) <= LONGEST
             if len(played) == 2:
                 assert played[0].seen[0] == played[1].seen[0] and played[0].told[:1] == played[1].told[:1]
+
+
+def tried(server: Server, id: str, key: str | None, moves: list[str]) -> tuple[int, Any]:
+    """Try one's next turn."""
+    return server.ask(f"/api/tables/{id}/next-turn", {"moves": moves}, key=key)
+
+
+def test_the_next_turn_is_tried_by_its_player_alone_and_changes_nothing(server: Server) -> None:
+    id, (ann, ben) = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, **BY_DAYS)
+    before = [told(server, id, key) for key in (ann, ben, None)]
+    status, turn = tried(server, id, ben, ["done"])
+    assert status == 200 and turn["ended"] is None and not turn["unfinished"]
+    assert [each["choice"]["token"] for each in turn["moves"]] == ["done"]
+    assert "stop" in [choice["token"] for choice in turn["question"]["choices"]]
+    assert tried(server, id, ben, ["build 3"])[1]["unfinished"]
+    assert tried(server, id, ben, ["done", "stop"])[1]["ended"] == "turn"
+    assert tried(server, id, ben, ["nonsense"])[1] == {
+        "moves": [], "question": None, "unfinished": False, "ended": "illegal",
+    }  # fmt: skip
+    assert [told(server, id, key) for key in (ann, ben, None)] == before
+    assert (tried(server, id, None, [])[0], tried(server, id, "x", [])[0]) == (403, 403)
+    assert tried(server, id, ben, ["done"] * 21)[1]["code"] == "malformed"
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "resign", "id": "r"}, key=ben)[0] == 200
+    assert tried(server, id, ben, [])[1]["code"] in ("has-resigned", "game-over")
+    id, (ann, _) = server.start_table(HUMAN, FRIEND)
+    assert tried(server, id, ann, [])[1]["code"] == "not-by-days"
