@@ -443,6 +443,59 @@ def test_one_plan_at_twins_is_played_at_the_same_moment_and_one_that_lapses_wait
                 assert played[0].seen[0] == played[1].seen[0] and played[0].told[:1] == played[1].told[:1]
 
 
+def turns_at_twins(edition: str, seed: int) -> Iterator[tuple[SomeGame, SomeGame]]:
+    """Positions in which a move begins, and the same with all else that the seat asked does not see: the others' cards,
+    the piles, the throws to come."""
+    rng = random.Random(seed)
+    for number, here in enumerate(decisions(any_game(rng, edition), rng, DECISIONS)):
+        s = here.state
+        if here.over or s.asked != s.turn or not here.module.QUESTIONS[s.stack.top.prompt(s)[0]].begins:
+            continue
+        there = here.copy()
+        there.state = here.module.determinize(here.view(s.asked), seeded(number))
+        there.state.stack.run_to_choice(there.state, True)
+        yield here, there
+
+
+def any_lines(game: SomeGame, chance: random.Random) -> list[str]:
+    """Lines that may be played in a position, complete or not, with words after them, and one that can't."""
+    moves, words = game.legal_moves, [*game.module.WORDS.values()]
+    some = chance.sample(moves, min(3, len(moves)))
+    return [*some, *(f"{move} {chance.choice(words)}" for move in some), "nonsense"]
+
+
+@pytest.mark.seeds(2, 60)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whether_a_plan_lapses_tells_nothing_of_what_its_player_does_not_see(edition: str, seed: int) -> None:
+    chance = random.Random(seed)
+    for here, there in turns_at_twins(edition, seed):
+        for line in any_lines(here, chance):
+            plan = Plan("p", (line,), {})
+            assert plan.why_not(here, here.state.asked, ()) == plan.why_not(there, here.state.asked, ()), line
+
+
+@pytest.mark.seeds(1, 40)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_at_all_games_one_plan_at_twins_is_played_at_one_moment_and_one_that_lapses_waits_like_none(
+    edition: str, seed: int
+) -> None:
+    chance = random.Random(seed)
+    pairs = [*turns_at_twins(edition, seed)]
+    for here, there in chance.sample(pairs, min(POSITIONS, len(pairs))):
+        asked, none = here.state.asked, loops.run_at_once(seen(here, {}, 0))
+        for line in any_lines(here, chance):
+            said = {asked: Orders(plan=Plan("p", (line,), {}))}
+            one, other = (loops.run_at_once(seen(game, said, thoughts)) for thoughts, game in enumerate((here, there)))
+            assert one.told[0] == other.told[0]
+            if Plan("p", (line,), {}).why_not(here, asked, ()) is None:
+                moments = [each.told[1][0] for each in (one, other)]
+                assert moments[0] == moments[1] <= LONGEST
+                assert {each.kind for each, _ in one.table.log.done.values()} == {"move"}
+            else:
+                assert (one.told[:2], one.seen[:1]) == (none.told[:2], none.seen[:1])
+                assert not one.table.log.done
+
+
 def tried(server: Server, id: str, key: str | None, moves: list[str]) -> tuple[int, Any]:
     """Try one's next turn."""
     return server.ask(f"/api/tables/{id}/next-turn", {"moves": moves}, key=key)

@@ -52,6 +52,8 @@ export class Live {
   readonly teaches: boolean = false;
   /** Whether this is a replay. */
   readonly retells: boolean = false;
+  /** What the viewer is about to say in advance: answers to windows, or the next turn. */
+  ahead: "orders" | "plan" | "" = $state("");
   /** Whether the coach is speaking; other unrequested explanations are then silent. */
   coached = $state(false);
   #table: AnyTable | null = $state.raw(null); // as sent by the server

@@ -88,6 +88,7 @@ export type AnalysisLine = Unmade | Queued | Working | Course | Books | Luck | D
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../../constants";
 export type {
   Admitted,
+  TriedTurn,
   Answers,
   DeviceLink,
   Balance,
