@@ -454,7 +454,7 @@ def turns_at_twins(edition: str, seed: int) -> Iterator[tuple[SomeGame, SomeGame
         there = here.copy()
         there.state = here.module.determinize(here.view(s.asked), seeded(number))
         there.state.stack.run_to_choice(there.state, True)
-        yield here, there
+        yield here.copy(), there
 
 
 def any_lines(game: SomeGame, chance: random.Random) -> list[str]:
