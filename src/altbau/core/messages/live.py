@@ -316,6 +316,11 @@ class Spectators(WireStruct, tag="company", tag_field="type"):
     stopped: bool
 
 
+class ChannelsChanged(WireStruct, tag="channels", tag_field="type"):
+    """A webhook of the table was proposed, or somebody has said yes or no to one; `GET …/calls` has them. Sent to
+    players only."""
+
+
 class Pong(WireStruct, tag="pong", tag_field="type"):
     """The answer to `ping`; `now` is the server's clock, in seconds since an arbitrary moment."""
 

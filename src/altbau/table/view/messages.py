@@ -41,7 +41,7 @@ class Update(table_messages.WireStruct, tag="update", tag_field="type"):
 
 FromServer: TypeAlias = (
     Update | live.Patch | live.Accepted | live.Refused | live.Reasons | live.Advice | live.Remark | live.ChatLines
-    | live.ShownReaction | live.Spectators | live.Pong
+    | live.ShownReaction | live.Spectators | live.ChannelsChanged | live.Pong
 )  # fmt: skip
 
 

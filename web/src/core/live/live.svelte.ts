@@ -84,6 +84,8 @@ export class Live {
   moved = $state(false);
   /** Whether an answer is overdue. */
   late = $state(false);
+  /** How often others may have changed the webhooks of the table. */
+  channelsChanged = $state(0);
   #line: Line | null = null;
   #attempt = 0;
   #number = -1; // of the last message; patches must continue this count
@@ -368,6 +370,10 @@ export class Live {
     if (message.type === "started") return this.reopen();
     if (message.type === "chat" || message.type === "reacted" || message.type === "company")
       return this.chat.hear(message);
+    if (message.type === "channels") {
+      this.channelsChanged += 1;
+      return;
+    }
     if (message.type === "reasons") {
       this.reasons = message;
       return;
@@ -446,6 +452,7 @@ export class Live {
   }
 
   #opened(): void {
+    if (this.connection === "lost") this.channelsChanged += 1; // what was said meanwhile was not heard
     this.connection = "open";
     this.refusal = "";
     this.#wait = FIRST_WAIT;

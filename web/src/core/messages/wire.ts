@@ -44,6 +44,7 @@ import type {
   SayPlan,
   RetakeSeat,
   Spectators,
+  ChannelsChanged,
   EarlierChat,
   EndPause,
   Hint,
@@ -290,6 +291,7 @@ export type FromServer =
   | ChatLines
   | ShownReaction
   | Spectators
+  | ChannelsChanged
   | Pong
   | LobbyView
   | Started;
