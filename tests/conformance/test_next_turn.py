@@ -8,8 +8,8 @@ import pytest
 from altbau import Game
 from altbau.core.engine.ids import Seat, seats
 from altbau.games import EDITIONS
-from altbau.play.next_turn import NextTurn, next_turn
 from altbau.play.text.move_enumeration import whole_moves
+from altbau.table.seats.next_turn import NextTurn, next_turn
 from altbau.table.view.messages import tried_turn_message
 from tests.any_game import SomeGame
 from tests.engine.random_games import any_game, decisions

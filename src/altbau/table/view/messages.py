@@ -16,16 +16,15 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.core.messages import finished, live
 from altbau.core.messages import table as table_messages
-from altbau.core.messages.next_turn import TriedMove, TriedTurn
 from altbau.core.presentation.choice_trees import teller
 from altbau.message_types import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.play.next_turn import next_turn
 from altbau.play.teaching.win_chances import TurningPoint, course_of
 from altbau.table.log.stored_lines import entries
 from altbau.table.seats.move_authors import AuthorKey, played_by
 from altbau.table.seats.names import Names
+from altbau.table.seats.next_turn import next_turn
 from altbau.table.seats.substitution import Seating
 
 encoder = msgspec.json.Encoder()
@@ -79,13 +78,13 @@ def out_of_turn(game: AnyGame, edition: AnyEdition, page_view: View) -> table_me
     return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
 
 
-def tried_turn_message(game: Game, seat: Seat, moves: Sequence[str]) -> TriedTurn:
+def tried_turn_message(game: Game, seat: Seat, moves: Sequence[str]) -> live.TriedTurn:
     """The next turn of a seat with these moves, as if it began now."""
     module, edition, tried = game.module, game.state.edition, next_turn(game, seat, moves)
     tell = teller(module, edition.key)
-    return TriedTurn(
+    return live.TriedTurn(
         moves=[
-            TriedMove(
+            live.TriedMove(
                 asks=tell.bare_question(each.question),
                 choice=tell.last(each.action, each.question[0]),
                 log=[tell.log_entry(n, module.redacted(event, seat)) for n, event in enumerate(each.events)],

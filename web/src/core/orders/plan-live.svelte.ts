@@ -20,6 +20,11 @@ export class PlanLive extends Live {
     this.key = of.key;
   }
 
+  /** The game of the table. */
+  get game(): string {
+    return this.#of.shown?.game ?? "";
+  }
+
   /** Whether the moves can be said. */
   whole: boolean = $derived.by(() => this.moves.length > 0 && this.turn !== null && !this.turn.unfinished);
 

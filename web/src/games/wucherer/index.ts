@@ -3,12 +3,11 @@
 import type { Game } from "../../core/game/game";
 import type { WuchererTable } from "../../core/messages/wire";
 import { FACES as faces } from "./faces";
-import { labelOf } from "./labels";
 
 export const wucherer: Game<WuchererTable> = {
   table: () => import("./WuchererTable.svelte"),
   faces,
-  labelOf,
+  labelOf: async () => (await import("./labels")).labelAnywhere,
   ownValues: () => import("./cards/OwnValues.svelte"),
   differences: () => import("./cards/CardDifferences.svelte"),
   pictured: async () => (await import("./ending")).picturedIn,

@@ -1,6 +1,6 @@
 // The words of options that are more than a name.
 
-import type { WuchererTable } from "../../core/messages/wire";
+import type { AnyTable, WuchererTable } from "../../core/messages/wire";
 import { say } from "../../core/text/text.svelte";
 import { cardName, placeName } from "./names";
 
@@ -9,3 +9,7 @@ export function labelOf({ buildings }: WuchererTable, token: string): string | n
   const flat = buildings.flatMap(({ apartments }) => apartments).find(({ id }) => id === token);
   return flat?.tenant ? say("page-place-tenant", { place: placeName(token), card: cardName(flat.tenant) }) : null;
 }
+
+/** The same for a table of any game. */
+export const labelAnywhere = (table: AnyTable, token: string): string | null =>
+  table.game === "wucherer" ? labelOf(table, token) : null;

@@ -22,7 +22,7 @@ UNSEEN: Final = 0  # the seed by which what the seat does not see is dealt, the 
 MOST_ANSWERS: Final = 1000  # to others' questions after a move
 
 
-class TriedMove(NamedTuple):
+class ImaginedMove(NamedTuple):
     """A move of the turn: the question with its first answer, and the events until somebody else is asked."""
 
     question: tuple[int, ...]
@@ -35,7 +35,7 @@ class NextTurn(NamedTuple):
     is `unfinished`. It has no state if it has ended: at a throw or a card (`chance`), because it is over (`turn`), or
     before a move that is `illegal`."""
 
-    moves: list[TriedMove]
+    moves: list[ImaginedMove]
     state: AnyState | None = None
     unfinished: bool = False
     ended: Ending | None = None
@@ -46,7 +46,7 @@ def next_turn(game: Game, seat: Seat, lines: Sequence[str]) -> NextTurn:
     game is over."""
     if game.over:
         raise NotAsked("game-over")
-    tried: list[TriedMove] = []
+    tried: list[ImaginedMove] = []
     try:
         if seat in game.module.out(game.state):
             raise TurnOver
@@ -70,7 +70,7 @@ class ImaginedTurn:
     """The turn of a seat in such a position; its moves are added to those `tried`. Raises UnansweredError at a throw or
     a card, and TurnOver."""
 
-    def __init__(self, game: Game, seat: Seat, tried: list[TriedMove]) -> None:
+    def __init__(self, game: Game, seat: Seat, tried: list[ImaginedMove]) -> None:
         self.module: AnyGame = game.module
         self.seat = seat
         self.tried = tried
@@ -99,7 +99,7 @@ class ImaginedTurn:
         if action is None or self.unfinished:
             raise IllegalMove("words-left-over", words=line)
         self.events = []
-        self.tried.append(TriedMove(self.state.stack.top.prompt(self.state), action, self.events))
+        self.tried.append(ImaginedMove(self.state.stack.top.prompt(self.state), action, self.events))
         try:
             left = play_path(self, self.seat, line)
         except (IllegalMove, NotAsked):
