@@ -57,7 +57,7 @@ BASE = "https://play.example"
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
 KEY = ServerKey(new_server_key(), None)
 NAMES = ("Ann", "Ben", "Cem")
-QUESTIONS = 40  # with which moves begin
+QUESTIONS = 24  # with which moves begin
 PLAIN = ("done", "stop", "roll")  # moves of a plan
 ROUND = 60.0  # seconds between two looks for calls, more than the server's
 
@@ -506,9 +506,11 @@ class Gone:
         hub = Hub(cast(Store, self.store), Pace(), ThinkingHere(), SameSeeds())
         await asyncio.sleep(ROUND)
         options: dict[str, Any] = {"turn-limit": 3} if self.edition == "monopoly" else {}
-        people = [joining.NewSeat(name=name, kind="human") for name in NAMES[:2]]
+        people = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
         wanted = joining.NewTable(edition=self.edition, seats=people, seed=1, clock="days-1", options=options)
         self.table = await hub.table((await hub.create(wanted)).id)
+        self.table.keys.locks[Seat(1)].secrets.append("somebody's")
+        at_position(self.table, self.table.game)
         self.table.seats[0].orders = all_in_advance(self.table.game)
         calling, number = asyncio.create_task(self.call()), 0
         while not self.table.game.over and number < QUESTIONS:
@@ -517,7 +519,7 @@ class Gone:
             if own and asked == 1:
                 await self.plan()
             number += own
-            while table.seq == seq and not (own and clock() > since + 2 * ROUND and (asked == 0 or number % 2)):
+            while table.seq == seq and not (own and clock() > since + 3 * ROUND and (asked == 0 or number % 2)):
                 await asyncio.sleep(1 if clock() < since + ROUND else ROUND)
             if table.seq == seq:
                 tokens = table.game.module.token(
@@ -547,7 +549,7 @@ class Gone:
                     self.called[Seat(seat)].append(call)
                     reminded = call.question if call.late else channels[key].reminded
                     channels[key] = channels[key]._replace(called=call.question, reminded=reminded)
-            await asyncio.sleep(GRACE / 2)
+            await asyncio.sleep(ROUND)
 
 
 def all_in_advance(game: Game) -> Orders:
