@@ -574,7 +574,7 @@ def test_two_whose_tabs_are_closed_are_called_through_a_game_one_answers_in_adva
     late = [call.question for call in ben if call.late]
     assert late and len(late) == len({*late})  # and once more before the clock answers
     counted = log.choosers.of_game()
-    assert not counted[Seat(0), "clock"] and counted[Seat(1), "clock"]
+    assert not counted[Seat(0), "clock"] and counted[Seat(1), "clock"]  # type: ignore[index]
     assert not any("window" in call.question or call.late for call in ann)  # all of that was said in advance
     assert game.planned and any(each.startswith("plan") for each in log.done)
     assert {*log.choosers.marks.values()} == {"clock"}
