@@ -97,6 +97,7 @@ def test_the_next_turn_is_composed_of_what_the_table_offers_and_taken_back_one_b
     dialog.get_by_test_id("plan-step-back").press("Enter")
     expect(steps).to_have_count(len(moves) - 1)
     dialog.get_by_test_id(f"choice-{moves[-1]}").press("Enter")
+    expect(steps).to_have_count(len(moves))
     dialog.get_by_test_id("plan-say").press("Enter")
     expect(dialog.get_by_test_id("plan-said")).to_be_visible()
     assert server.table(id, waiting)["in_advance"]["plan"]["moves"] == moves
