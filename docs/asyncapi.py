@@ -30,7 +30,7 @@ SAID: Final = (
 )  # fmt: skip
 TOLD: Final = (
     Update, live.Patch, live.Accepted, live.Refused, live.Reasons, live.Advice, live.Remark, live.ChatLines,
-    live.ShownReaction, live.Spectators, live.Pong, LobbyView, Started,
+    live.ShownReaction, live.Spectators, live.ChannelsChanged, live.Pong, LobbyView, Started,
 )  # fmt: skip
 TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.RequestReasons, live.Ping)
 FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)

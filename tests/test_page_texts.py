@@ -21,7 +21,7 @@ ANY: Final = "page-"  # a head of names that says nothing of what is meant
 # What games draw is loaded by pages that have these parts.
 DRAWN: Final = {
     "Table": {"page", "table"}, "ending": {"page", "table", "replay"}, "OwnValues": {"page"},
-    "rulebook": {"page", "rules"}, "CardDifferences": {"page", "rules"},
+    "rulebook": {"page", "rules"}, "CardDifferences": {"page", "rules"}, "labels": {"page", "table", "orders"},
 }  # fmt: skip
 PARTS: Final = {
     name: part for part, fluent in on_page(FOLDER, "de").items() for name in MESSAGE.findall(fluent)

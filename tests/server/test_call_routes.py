@@ -7,7 +7,7 @@ import pytest
 
 from altbau.server.store.rows.channels import MOST_CHANNELS
 from tests.server.calling import Calling
-from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_lobby import Host
 
 SECRET = "https://hooks.example/secret"
@@ -58,7 +58,13 @@ def test_a_seat_is_called_as_its_person_says_until_they_say_no(tmp_path: Any) ->
         server.start()
         assert server.ask("/api/calls")[1] == options and len(channels(server, id, ann)) == MOST_CHANNELS
         ways = f"/api/tables/{id}/calls"
-        assert server.ask(f"{ways}/propose", {"form": "slack", "address": SECRET}, key=ann)[0] == 201
+        with server.live(id, ben) as player, server.live(id) as spectator:
+            next_of(player, "company")
+            next_of(spectator, "company")
+            assert server.ask(f"{ways}/propose", {"form": "slack", "address": SECRET}, key=ann)[0] == 201
+            assert next_of(player, "channels") == {"type": "channels"}
+            spectator.send('{"type": "ping"}')
+            assert next_of(spectator, "pong", "channels")["type"] == "pong"  # nothing came before this answer
         (shared,) = server.ask(ways, key=ben)[1]["table"]
         assert (shared["form"], shared["yes"], shared["asked"]) == ("slack", ["A"], ["A", "B"])
         assert server.ask(f"{ways}/agree", {"id": shared["id"], "yes": True}, key=ben)[0] == 200

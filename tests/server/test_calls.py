@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -16,6 +17,8 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.calls import NewChannel
 from altbau.core.messages.lists import HeldKey
+from altbau.games import EDITIONS
+from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.home import Append, Dealt
@@ -35,6 +38,9 @@ from altbau.server.store.server_time import ServerClock
 from altbau.server.store.store import Store
 from altbau.server.web.routes.own_tables import tables_of_keys
 from altbau.table.seats.access import digest
+from altbau.table.seats.next_turn import next_turn
+from altbau.table.seats.orders import Case, Orders
+from altbau.table.seats.plans import new_plan
 from altbau.table.timing.clocks import DAY, at_leisure
 from altbau.table.timing.pace import Pace
 from tests import loops
@@ -51,6 +57,8 @@ BASE = "https://play.example"
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
 KEY = ServerKey(new_server_key(), None)
 NAMES = ("Ann", "Ben", "Cem")
+QUESTIONS = 24  # with which moves begin
+PLAIN = ("done", "stop", "roll")  # moves of a plan
 ROUND = 60.0  # seconds between two looks for calls, more than the server's
 
 
@@ -498,3 +506,100 @@ def test_calls_for_a_window_are_the_same_whether_or_not_it_leaves_a_choice(seed:
     for twins in some_twins(2, seed):
         one, other = (calls_of(twins, each) for each in twins.seeds)
         assert len(one) >= 2 and "answer" in one[0][2].said and one == other
+
+
+# --- a whole game -----------------------------------------------------------------------------------------------------
+
+
+class Gone:
+    """A game by days of two whose tabs are closed, with all that they are called by a server that looks so often."""
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+        self.chance = Random(5)
+        self.called: dict[Seat, list[DueCall]] = {Seat(0): [], Seat(1): []}
+        self.planned = 0
+
+    async def play(self) -> None:
+        """Play: A has said all windows in advance and each turn as far as it goes; of B's questions the clock answers
+        every other one."""
+        self.store, clock = Appended(), asyncio.get_running_loop().time
+        hub = Hub(cast(Store, self.store), Pace(), ThinkingHere(), SameSeeds())
+        await asyncio.sleep(ROUND)
+        options: dict[str, Any] = {"turn-limit": 3} if self.edition == "monopoly" else {}
+        people = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
+        wanted = joining.NewTable(edition=self.edition, seats=people, seed=1, clock="days-1", options=options)
+        self.table = await hub.table((await hub.create(wanted)).id)
+        self.table.keys.locks[Seat(1)].secrets.append("somebody's")
+        at_position(self.table, self.table.game)
+        self.table.seats[0].orders = all_in_advance(self.table.game)
+        calling, number = asyncio.create_task(self.call()), 0
+        while not self.table.game.over and number < QUESTIONS:
+            table, seq, since = self.table, self.table.seq, clock()
+            asked, own = table.game.state.asked, at_leisure(table.game.state) != NOBODY
+            if own and asked == 1:
+                await self.plan()
+            number += own
+            while table.seq == seq and not (own and clock() > since + 3 * ROUND and (asked == 0 or number % 2)):
+                await asyncio.sleep(1 if clock() < since + ROUND else ROUND)
+            if table.seq == seq:
+                tokens = table.game.module.token(
+                    table.game.state.edition, any_action(table.game.state, self.chance.randrange)
+                )
+                await table.change("move", {"seat": asked, "tokens": tokens})
+        self.table.observers.stop()
+        calling.cancel()
+
+    async def plan(self) -> None:
+        """A says the next turn, as far as it can be composed."""
+        lines: list[str] = []
+        while (turn := next_turn(self.table.game, Seat(0), lines)).state and len(lines) < 2 and not turn.unfinished:
+            tokens = [self.table.game.module.token(turn.state.edition, each) for each in turn.state.legal_actions]
+            lines.append(next((word for word in PLAIN if word in tokens), tokens[0]))
+        self.planned += 1
+        plan = new_plan(self.table.game, Seat(0), f"plan{self.planned}", lines, [])
+        await self.table.say_in_advance(Seat(0), replace(self.table.seats[0].orders, plan=plan))
+
+    async def call(self) -> None:
+        """Call both when it is due."""
+        clock = asyncio.get_running_loop().time
+        channels = {key: self.store.row.channel._replace(key=key) for key in "AB"}
+        while True:
+            for seat, key in enumerate("AB"):
+                if call := due_call(self.store.row._replace(channel=channels[key]), clock()):
+                    self.called[Seat(seat)].append(call)
+                    reminded = call.question if call.late else channels[key].reminded
+                    channels[key] = channels[key]._replace(called=call.question, reminded=reminded)
+            await asyncio.sleep(ROUND)
+
+
+def all_in_advance(game: Game) -> Orders:
+    """All windows answered, with whatever can answer them."""
+    said = Orders()
+    for kind in game.module.windows(game.state.edition):
+        named = [game.module.token(game.state.edition, action) for action in kind.answers]
+        for hit in (True, False):
+            said = said.with_order(Case(game.module.QUESTIONS[kind.question].name, hit), named)
+    return said
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_two_whose_tabs_are_closed_are_called_through_a_game_one_answers_in_advance_the_clock_for_the_other(
+    edition: str,
+) -> None:
+    game = Gone(edition)
+    turned(game.play)
+    ann, ben, log = game.called[Seat(0)], game.called[Seat(1)], game.table.log
+    questions = [call.question for call in ben if not call.late]
+    assert len(questions) == len({*questions}) > 2  # each is called for once
+    late = [call.question for call in ben if call.late]
+    assert late and len(late) == len({*late})  # and once more before the clock answers
+    counted = log.choosers.of_game()
+    assert not counted[Seat(0), "clock"] and counted[Seat(1), "clock"]  # type: ignore[index]
+    assert not any("window" in call.question or call.late for call in ann)  # all of that was said in advance
+    assert game.planned and any(each.startswith("plan") for each in log.done)
+    assert {*log.choosers.marks.values()} == {"clock"}
+    shown = game.table.showing
+    told = json.loads(b"[%b]" % shown.log_writer(Seat(1))())
+    assert any(entry.get("by") == "clock" for entry in told)  # which the page tells first of whoever comes back
+    assert all(each.seat != 0 for each in log.seating.events)

@@ -363,6 +363,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/calls/mail/confirm"): lambda shown, at: {"key": MAIL_KEY},
     ("POST", "/calls/mail/{key:str}/end"): lambda shown, at: NOTHING,
     ("POST", "/calls/look"): lambda shown, at: NOTHING,
+    ("POST", "/next-turn"): lambda shown, at: {"moves": [move(shown)["tokens"]]},
     ("GET", "/game"): lambda shown, at: None,
     ("GET", "/invitation"): lambda shown, at: None,
     ("POST", "/messages?hint"): lambda shown, at: {"type": "hint", "id": "h"},

@@ -76,6 +76,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/calls/mail/confirm": {"key": "x"},
     "/tables/{id}/calls/mail/{key}/end": {},
     "/tables/{id}/calls/look": {},
+    "/tables/{id}/next-turn": {"moves": ["x"]},
     "/tables/{id}/lobby": {"type": "settle", "settings": SETTINGS},
     "/tables/{id}/start": {"number": 0, "without": ["B"]},
     "/tables/{id}/close": {},

@@ -441,3 +441,82 @@ def test_one_plan_at_twins_is_played_at_the_same_moment_and_one_that_lapses_wait
             assert played == [] or (played[0].seen[0].seconds or 0) <= LONGEST
             if len(played) == 2:
                 assert played[0].seen[0] == played[1].seen[0] and played[0].told[:1] == played[1].told[:1]
+
+
+def turns_at_twins(edition: str, seed: int) -> Iterator[tuple[SomeGame, SomeGame]]:
+    """Positions in which a move begins, and the same with all else that the seat asked does not see: the others' cards,
+    the piles, the throws to come."""
+    rng = random.Random(seed)
+    for number, here in enumerate(decisions(any_game(rng, edition), rng, DECISIONS)):
+        s = here.state
+        if here.over or s.asked != s.turn or not here.module.QUESTIONS[s.stack.top.prompt(s)[0]].begins:
+            continue
+        there = here.copy()
+        there.state = here.module.determinize(here.view(s.asked), seeded(number))
+        there.state.stack.run_to_choice(there.state, True)
+        yield here.copy(), there
+
+
+def any_lines(game: SomeGame, chance: random.Random) -> list[str]:
+    """Lines that may be played in a position, complete or not, with words after them, and one that can't."""
+    moves, words = game.legal_moves, [*game.module.WORDS.values()]
+    some = chance.sample(moves, min(3, len(moves)))
+    return [*some, *(f"{move} {chance.choice(words)}" for move in some), "nonsense"]
+
+
+@pytest.mark.seeds(2, 60)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whether_a_plan_lapses_tells_nothing_of_what_its_player_does_not_see(edition: str, seed: int) -> None:
+    chance = random.Random(seed)
+    for here, there in turns_at_twins(edition, seed):
+        for line in any_lines(here, chance):
+            plan = Plan("p", (line,), {})
+            assert plan.why_not(here, here.state.asked, ()) == plan.why_not(there, here.state.asked, ()), line
+
+
+@pytest.mark.seeds(1, 40)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_at_all_games_one_plan_at_twins_is_played_at_one_moment_and_one_that_lapses_waits_like_none(
+    edition: str, seed: int
+) -> None:
+    chance = random.Random(seed)
+    pairs = [*turns_at_twins(edition, seed)]
+    for here, there in chance.sample(pairs, min(POSITIONS, len(pairs))):
+        asked, none = here.state.asked, loops.run_at_once(seen(here, {}, 0))
+        for line in any_lines(here, chance):
+            said = {asked: Orders(plan=Plan("p", (line,), {}))}
+            one, other = (loops.run_at_once(seen(game, said, thoughts)) for thoughts, game in enumerate((here, there)))
+            assert one.told[0] == other.told[0]
+            if Plan("p", (line,), {}).why_not(here, asked, ()) is None:
+                moments = [each.told[1][0] for each in (one, other)]
+                assert moments[0] == moments[1] <= LONGEST
+                assert {each.kind for each, _ in one.table.log.done.values()} == {"move"}
+            else:
+                assert (one.told[:2], one.seen[:1]) == (none.told[:2], none.seen[:1])
+                assert not one.table.log.done
+
+
+def tried(server: Server, id: str, key: str | None, moves: list[str]) -> tuple[int, Any]:
+    """Try one's next turn."""
+    return server.ask(f"/api/tables/{id}/next-turn", {"moves": moves}, key=key)
+
+
+def test_the_next_turn_is_tried_by_its_player_alone_and_changes_nothing(server: Server) -> None:
+    id, (ann, ben) = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, **BY_DAYS)
+    before = [told(server, id, key) for key in (ann, ben, None)]
+    status, turn = tried(server, id, ben, ["done"])
+    assert status == 200 and turn["ended"] is None and not turn["unfinished"]
+    assert [each["choice"]["token"] for each in turn["moves"]] == ["done"]
+    assert "stop" in [choice["token"] for choice in turn["question"]["choices"]]
+    assert tried(server, id, ben, ["build 3"])[1]["unfinished"]
+    assert tried(server, id, ben, ["done", "stop"])[1]["ended"] == "turn"
+    assert tried(server, id, ben, ["nonsense"])[1] == {
+        "moves": [], "question": None, "unfinished": False, "ended": "illegal",
+    }  # fmt: skip
+    assert [told(server, id, key) for key in (ann, ben, None)] == before
+    assert (tried(server, id, None, [])[0], tried(server, id, "x", [])[0]) == (403, 403)
+    assert tried(server, id, ben, ["done"] * 21)[1]["code"] == "malformed"
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "resign", "id": "r"}, key=ben)[0] == 200
+    assert tried(server, id, ben, [])[1]["code"] in ("has-resigned", "game-over")
+    id, (ann, _) = server.start_table(HUMAN, FRIEND)
+    assert tried(server, id, ann, [])[1]["code"] == "not-by-days"

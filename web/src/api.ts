@@ -1245,6 +1245,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/next-turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** NextTurn */
+        post: operations["ApiTablesIdNextTurnNextTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/position": {
         parameters: {
             query?: never;
@@ -3409,11 +3426,29 @@ export interface components {
         TransferHost: {
             seat: string;
         };
+        /** TriedMove */
+        TriedMove: {
+            asks: components["schemas"]["BareQuestion"];
+            choice: components["schemas"]["Choice"];
+            log: components["schemas"]["LogEntry"][];
+        };
+        /** TriedTurn */
+        TriedTurn: {
+            /** @enum {null|string} */
+            ended: "chance" | "turn" | "illegal" | null;
+            moves: components["schemas"]["TriedMove"][];
+            question: components["schemas"]["Question"] | null;
+            unfinished: boolean;
+        };
         /** TrueReasons */
         TrueReasons: {
             event: string;
             number: number;
             told: components["schemas"]["Explanation"][];
+        };
+        /** TryTurn */
+        TryTurn: {
+            moves: string[];
         };
         /** TurningPoint */
         TurningPoint: {
@@ -3839,7 +3874,10 @@ export type TableState = components['schemas']['TableState'];
 export type Texts = components['schemas']['Texts'];
 export type Thing = components['schemas']['Thing'];
 export type TransferHost = components['schemas']['TransferHost'];
+export type TriedMove = components['schemas']['TriedMove'];
+export type TriedTurn = components['schemas']['TriedTurn'];
 export type TrueReasons = components['schemas']['TrueReasons'];
+export type TryTurn = components['schemas']['TryTurn'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Unmade = components['schemas']['Unmade'];
@@ -12288,6 +12326,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Empty"];
+                };
+            };
+            /** @description Invalid input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key does not give access to this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state has changed meanwhile, or another player decides this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table was played under older rules and cannot continue */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error in the server, which has been logged, or damaged data */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdNextTurnNextTurn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryTurn"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedTurn"];
                 };
             };
             /** @description Invalid input */

@@ -215,6 +215,15 @@ export interface components {
             };
         };
         /**
+         * ChannelsChanged
+         * @description A webhook of the table was proposed, or somebody has said yes or no to one; `GET …/calls` has them. Sent to
+         *     players only.
+         */
+        ChannelsChanged: {
+            /** @enum {unknown} */
+            type: "channels";
+        };
+        /**
          * ChatLine
          * @description A chat line: a `text`, or a `phrase` that is shown in each reader's language. `number` counts from 1 in its room;
          *     `at` is the time (ISO). The author is a `seat`, or a spectator with the number `speaker`, one for each `voice`;
@@ -1364,6 +1373,7 @@ export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
 export type CalibrationPoint = components['schemas']['CalibrationPoint'];
 export type Changes = components['schemas']['Changes'];
+export type ChannelsChanged = components['schemas']['ChannelsChanged'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatLines = components['schemas']['ChatLines'];
 export type Choice = components['schemas']['Choice'];

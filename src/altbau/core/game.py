@@ -207,7 +207,7 @@ class Notation(Protocol[S, E_contra]):
     def at_free_choice(self, s: S, /) -> bool:
         """Whether the state can be written as a position: only a free choice is pending."""
 
-    def read_position(self, data: Data, rng: Rng | None, stop_at_windows: bool, /) -> S:
+    def read_position(self, data: Data, rng: Chance | None, stop_at_windows: bool, /) -> S:
         """The state that a position describes. Its chance is `rng`, or made from the position's seed if that is None.
         With `stop_at_windows` the open question may be a window in which the seat can only pass. Raises BadInput with
         the place in the data."""
@@ -215,6 +215,10 @@ class Notation(Protocol[S, E_contra]):
     def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
         """The position of a state in which only a free choice is pending. With `seen_by` None it is complete; else it
         has what that seat can see, or a spectator for NOBODY."""
+
+    @property
+    def TURN_KEYS(self) -> Collection[str]:
+        """The keys of a position that hold for the turn of one seat only."""
 
     @property
     def FACTS(self) -> Sequence[str]:

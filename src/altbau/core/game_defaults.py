@@ -37,6 +37,7 @@ class GameDefaults:
     ART: ClassVar[str | None] = None
     RULEBOOK: ClassVar[str | None] = None
     CARDS: ClassVar[Mapping[str, Mapping[str, Sequence[str]]]] = {}
+    TURN_KEYS: ClassVar[Collection[str]] = ()
     FACTS: ClassVar[Sequence[str]] = ()
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
     DEEDS: ClassVar[Collection[int]] = ()

@@ -1,7 +1,7 @@
 """What is answered to requests, whichever way they come. What only takes long for a long game is a
 function for any thread, which can't be refused any more."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -11,11 +11,13 @@ from altbau.core.messages import joining
 from altbau.core.messages import table as table_messages
 from altbau.core.messages.analysis import LocalizedText
 from altbau.core.messages.puzzles import ListedPuzzle, PuzzleList
-from altbau.errors import BadInput, IllegalMove
+from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import EDITIONS
 from altbau.play.teaching.puzzle import level, of_day, puzzles, theme_title
+from altbau.runtime.commands import check_plays
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import check_host
+from altbau.table.view.messages import tried_turn_message
 from altbau.table.view.updates import update
 
 encoder = msgspec.json.Encoder()
@@ -39,6 +41,18 @@ def position_text(table: LiveTable, seat: Seat) -> Work:
     """The position in the notation: as a seat knows it, or complete when the game is over."""
     game = table.game
     return lambda: (game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)).encode()
+
+
+def tried_turn(table: LiveTable, seat: Seat, moves: Sequence[str]) -> Work:
+    """The next turn of a seat with these moves, as if it began now: a `TriedTurn` as JSON. Raises BadInput unless the
+    seat can say something in advance."""
+    check_plays(table, seat)
+    if not table.about.by_correspondence:
+        raise BadInput("not-by-days")
+    game = table.game
+    if game.over:
+        raise NotAsked("game-over")
+    return lambda: encoder.encode(tried_turn_message(game, seat, moves))
 
 
 def transcript_text(table: LiveTable, number: int | None) -> Work:

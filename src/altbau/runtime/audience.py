@@ -2,14 +2,20 @@
 
 import asyncio
 from collections.abc import Mapping
+from typing import Final
+
+import msgspec
 
 from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.messages import live
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.runtime.home import Home, Peers, Scene
 from altbau.runtime.observers import Observer, Observers
 from altbau.runtime.watchers import Client, Connections, Watcher
 from altbau.table.view.updates import NOTHING, Channels, LogBacklog, TableView
+
+CHANNELS_CHANGED: Final = msgspec.json.encode(live.ChannelsChanged()).decode()
 
 
 class Audience(Observer):
@@ -110,6 +116,12 @@ class Audience(Observer):
             self._concerned.add(seat)
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_soon(self.tell)
+
+    def tell_channels(self) -> None:
+        """Send to the players here that the channels of the table have changed."""
+        for watcher in self.watchers:
+            if watcher.seat != NOBODY:
+                watcher.hear(CHANNELS_CHANGED)
 
     def keys_changed(self) -> None:
         """See `Observer`."""

@@ -262,7 +262,7 @@ class Pig(Numbers):
     def action_of(self, edition: Edition, text: str) -> Action | None:
         return Action(TOKENS.index(text)) if text in TOKENS else None
 
-    def read_position(self, data: dict[str, Any], rng: Rng | None, stop_at_windows: bool) -> State:
+    def read_position(self, data: dict[str, Any], rng: Chance | None, stop_at_windows: bool) -> State:
         keys = ("edition", "options", "players", "seed", "seen-by", "hands", "draw", *OPEN)
         read = Reader(data, keys, self.EDITIONS, self.configured)
         s = State(read.edition, read.players, rng or chance(read.seed))

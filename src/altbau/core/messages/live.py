@@ -5,13 +5,26 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.messages.table import IllegalAction, LogEntry, PaceName, Secret, WireStruct, Wish
+from altbau.core.messages.table import (
+    BareQuestion,
+    Choice,
+    IllegalAction,
+    LogEntry,
+    PaceName,
+    Question,
+    Secret,
+    WireStruct,
+    Wish,
+)
 
 MOST_OF_ID: Final = 64  # characters in the id of a message
 MOST_ANSWERS: Final = 8  # to a kind of window
 MOST_MOVES: Final = 20  # of a plan
 MOST_OF_MOVE: Final = 100  # characters in a move of a plan
 MOST_OF_PLAN_ID: Final = 40  # characters in the id of a plan
+Moves: TypeAlias = Annotated[  # of a plan
+    list[Annotated[str, msgspec.Meta(max_length=MOST_OF_MOVE)]], msgspec.Meta(max_length=MOST_MOVES)
+]
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
@@ -109,7 +122,7 @@ class SayPlan(WireStruct, tag="plan", tag_field="type"):
     `rests` names such facts."""
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_PLAN_ID)]
-    moves: Annotated[list[Annotated[str, msgspec.Meta(max_length=MOST_OF_MOVE)]], msgspec.Meta(max_length=MOST_MOVES)]
+    moves: Moves
     rests: Annotated[list[str], msgspec.Meta(max_length=MOST_ANSWERS)]
 
 
@@ -316,7 +329,41 @@ class Spectators(WireStruct, tag="company", tag_field="type"):
     stopped: bool
 
 
+class ChannelsChanged(WireStruct, tag="channels", tag_field="type"):
+    """A webhook of the table was proposed, or somebody has said yes or no to one; `GET …/calls` has them. Sent to
+    players only."""
+
+
 class Pong(WireStruct, tag="pong", tag_field="type"):
     """The answer to `ping`; `now` is the server's clock, in seconds since an arbitrary moment."""
 
     now: float
+
+
+# --- a turn that is tried, beside the connection ----------------------------------------------------------------------
+
+
+class TryTurn(WireStruct):
+    """Try the caller's next turn with these `moves`, as if it began now; the last of them may be unfinished."""
+
+    moves: Moves
+
+
+class TriedMove(WireStruct):
+    """A move as it was tried: the first `choice` in answer to what it `asks`, and the events until somebody else is
+    asked."""
+
+    asks: BareQuestion
+    choice: Choice
+    log: list[LogEntry]
+
+
+class TriedTurn(WireStruct):
+    """A turn after its first `moves`, as far as they are possible, with the `question` that follows; it is inside the
+    last move if that is `unfinished`. There is no question if the turn has `ended`: where dice are thrown or cards seen
+    (`chance`), because it is over (`turn`), or before a move that is `illegal`."""
+
+    moves: list[TriedMove]
+    question: Question | None
+    unfinished: bool
+    ended: Literal["chance", "turn", "illegal"] | None

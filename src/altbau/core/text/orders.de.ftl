@@ -13,10 +13,21 @@ page-orders-none = Mich jedes Mal fragen
 page-orders-ask = Mich fragen
 page-orders-else = { $answers }, sonst: { $declines }
 page-plan = Dein nächster Zug
-page-plan-about = Ein Zug je Zeile, in der Notation, zum Beispiel „done“. Er wird gespielt, wenn du an der Reihe bist. Er verfällt, wenn etwas davon nicht geht oder sich etwas geändert hat, worauf er beruht:
-page-plan-moves = Züge
+page-plan-about = Was du wählst, wird Schritt für Schritt gespielt, sobald du an der Reihe bist. Vorher erfährt es niemand. Zur Wahl steht, was am Tisch jetzt möglich ist, wenn die anderen alles ablehnen.
+page-plan-moves = Das tust du
+page-plan-step-back = Das Letzte zurücknehmen
+page-plan-playing = Du bist an der Reihe: Zieh am Tisch.
+page-plan-ended-chance = Was jetzt folgt, hängt von Würfeln oder Karten ab, die noch niemand kennt. Das lässt sich nicht im Voraus sagen.
+page-plan-ended-turn = { $moves ->
+    [0] So wie der Tisch jetzt ist, lässt dir dein nächster Zug keine Wahl.
+   *[other] Damit endet dein Zug.
+}
+page-plan-ended-illegal = So wie der Tisch jetzt ist, geht der Rest nicht. Geht er auch dann nicht, verfällt er.
+page-plan-rests = Geht etwas davon nicht, verfällt es. Es soll auch verfallen, wenn sich dies bis dahin geändert hat:
+page-plan-text = In der Notation
+page-plan-lines = Ein Zug je Zeile, zum Beispiel „done“
 page-plan-say = So sagen
-page-plan-back = Zurücknehmen
+page-plan-back = Alles zurücknehmen
 page-plan-said = { $moves ->
     [one] Für deinen Zug ist eines gesagt
    *[other] Für deinen Zug sind { $moves } gesagt

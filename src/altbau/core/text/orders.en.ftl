@@ -13,10 +13,21 @@ page-orders-none = Ask me each time
 page-orders-ask = Ask me
 page-orders-else = { $answers }, else: { $declines }
 page-plan = Your next turn
-page-plan-about = One move on a line, in the notation, such as “done”. It is played when your turn begins. It lapses if a move is not possible or if something has changed on which it rests:
-page-plan-moves = Moves
+page-plan-about = What you choose is played step by step when your turn begins. Nobody else learns of it before. You choose from what is possible at the table now, if the others decline everything.
+page-plan-moves = Your moves
+page-plan-step-back = Take the last one back
+page-plan-playing = It is your turn: move at the table.
+page-plan-ended-chance = What comes next depends on dice or cards that nobody knows yet. It can’t be said in advance.
+page-plan-ended-turn = { $moves ->
+    [0] As the table is now, your next turn leaves you no choice.
+   *[other] That ends your turn.
+}
+page-plan-ended-illegal = As the table is now, the rest is not possible. If it does not become possible, it lapses.
+page-plan-rests = If a move is not possible, it lapses. It is also to lapse if this has changed by then:
+page-plan-text = In the notation
+page-plan-lines = One move on a line, such as “done”
 page-plan-say = Say it
-page-plan-back = Take it back
+page-plan-back = Take it all back
 page-plan-said = { $moves ->
     [one] One move is said for your turn
    *[other] { $moves } moves are said for your turn

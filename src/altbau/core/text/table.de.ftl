@@ -366,4 +366,8 @@ page-restored = Der Server wurde aus einer Sicherung wiederhergestellt. Was hier
 page-title-asked = Du bist dran
 
 page-orders = Im Voraus sagen
+page-plan-open = { $said ->
+    [yes] Nächsten Zug ändern
+   *[no] Nächsten Zug planen
+}
 page-calls = Wie du gerufen wirst

@@ -366,4 +366,8 @@ page-restored = The server has been restored from a backup. What was played here
 page-title-asked = Your turn
 
 page-orders = Say in advance
+page-plan-open = { $said ->
+    [yes] Change my next turn
+   *[no] Plan my next turn
+}
 page-calls = How you are called

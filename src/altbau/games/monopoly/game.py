@@ -36,6 +36,7 @@ from altbau.games.monopoly.messages import scene as scene
 from altbau.games.monopoly.messages import thing as thing
 from altbau.games.monopoly.messages import token as token
 from altbau.games.monopoly.narrator import MonopolyNarrator
+from altbau.games.monopoly.notation import TURN_KEYS as TURN_KEYS
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.notation import shown_since as shown_since
 from altbau.games.monopoly.notation import told_to_all as told_to_all

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from altbau.core.data import Data
-from altbau.core.engine.chance import Script, extend_script
+from altbau.core.engine.chance import Chance, Script, extend_script
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
-from altbau.core.engine.rng import Rng, chance
+from altbau.core.engine.rng import chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.position_reader import Reader, check_keys, mapping, number, one_of, sequence, wrong_kind
 from altbau.errors import BadInput
@@ -27,6 +27,7 @@ KEYS = (
     "chance", "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims", "this-turn",
     "pot", "first-lap",
 )  # fmt: skip
+TURN_KEYS = ("phase", "doubles", "thrown", "claims", "this-turn")  # of one turn only
 THIS_TURN = ("offers", "joins", "declined")
 CLAIM = ("from", "to", "for", "factor")
 MOST_FACTOR = 10  # the greatest factor of a rent, by a card
@@ -40,7 +41,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         self.state = State(self.edition, self.players, chance(self.seed))
         self.script = Script()  # the throws to come
 
-    def read(self, rng: Rng | None) -> State:
+    def read(self, rng: Chance | None) -> State:
         """The state, with its first question open. Its generator is `rng`, or made from the seed if that is None."""
         s = self.state
         for seat, value, path in self.by_seat("cash"):
@@ -234,7 +235,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             s.first_lap[seat] = True
 
 
-def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
+def read_position(data: Data, rng: Chance | None, stop_at_windows: bool) -> State:
     """The state that a position describes. `stop_at_windows` has no effect: this game has no windows. Raises
     BadInput."""
     return MonopolyReader(data).read(rng)

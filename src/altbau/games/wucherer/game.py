@@ -37,6 +37,7 @@ from altbau.games.wucherer.messages import own_fields as own_fields
 from altbau.games.wucherer.messages import scene as scene
 from altbau.games.wucherer.messages import token as token
 from altbau.games.wucherer.narrator import WuchererNarrator
+from altbau.games.wucherer.notation import TURN_KEYS as TURN_KEYS
 from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.notation import shown_since as shown_since
 from altbau.games.wucherer.notation import told_to_all as told_to_all

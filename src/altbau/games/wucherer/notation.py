@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.engine.chance import Script, extend_script
+from altbau.core.engine.chance import Chance, Script, extend_script
 from altbau.core.engine.ids import FIRST, NO_ACTION, NOBODY, Seat
-from altbau.core.engine.rng import Rng, chance
+from altbau.core.engine.rng import chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.position_reader import Reader, check_keys, mapping, number, sequence, wrong_kind
 from altbau.errors import BadInput
@@ -56,6 +56,7 @@ KEYS = (
     "withheld", "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived",
     "second-pass", "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn", "shuffles",
 )  # fmt: skip
+TURN_KEYS = ("phase", "idle", "stuck", "this-turn", "last-turns")  # of one turn only
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, and the roof that it needs (EMPTY: any)
     ("basement", BASEMENT_EXPANSION, EMPTY),
@@ -116,7 +117,7 @@ class WuchererReader(Reader[Edition]):
                     return building, slot
         raise BadInput("nobody-lives-there", apartment=str(value), place=path)
 
-    def read(self, rng: Rng | None, stop_at_windows: bool) -> State:
+    def read(self, rng: Chance | None, stop_at_windows: bool) -> State:
         """The state, with its first question open; with `stop_at_windows` that can be a window without a choice. Its
         generator is `rng`, or made from the seed if that is None."""
         s = self.state
@@ -405,7 +406,7 @@ class WuchererReader(Reader[Edition]):
         return [self.seat(each, f"{key}.{index}") for index, each in enumerate(sequence(self.data.get(key), key))]
 
 
-def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
+def read_position(data: Data, rng: Chance | None, stop_at_windows: bool) -> State:
     """The state that a position describes. Raises BadInput."""
     return WuchererReader(data).read(rng, stop_at_windows)
 

@@ -3,14 +3,14 @@
 from typing import Any
 
 from altbau.core.data import Data
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Seat
-from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyState
 from altbau.core.notation.position_reader import mapping
 from altbau.games import DEFAULT_EDITION, game_of
 
 
-def read_position(written: object, *, rng: Rng | None = None, stop_at_windows: bool = False) -> Any:
+def read_position(written: object, *, rng: Chance | None = None, stop_at_windows: bool = False) -> Any:
     """The state that a position describes, played to its first question. Raises BadInput, which names the place.
 
     Its random events come from `rng`, else from the position's seed. With `stop_at_windows` the question may be a

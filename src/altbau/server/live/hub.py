@@ -135,6 +135,12 @@ class Hub:
         """A table if it is in memory, else None."""
         return self.tables.known.get(id or "")
 
+    def tell_channels(self, id: str) -> None:
+        """Send to the players of a table, wherever they are connected, that its channels have changed."""
+        self.store.elsewhere.announce_channels(id)
+        if table := self.table_in_memory(id):
+            table.audience.tell_channels()
+
     def drop(self, id: str) -> None:
         """Remove a table that no longer exists from memory, and close its connections."""
         table = self.tables.known.pop(id, None)

@@ -107,6 +107,9 @@ class RemoteTables:
         for id, seat in heard.acted:
             if id in self._tables and (presence := self._tables[id].observers.presence):
                 presence.learn_acted(seat)
+        for id in heard.channels:
+            if id in self._tables:
+                self._tables[id].audience.tell_channels()
         for id in heard.written | heard.beside:
             if id in self._lobbies.here() or (id in self._tables and view_of(self._tables[id]).followed):
                 self.look_at(id)

@@ -16,6 +16,7 @@ from altbau.server.store.cluster.notifications import (
     DriverRow,
     TableHead,
     changes,
+    channels_name,
     heads,
     life_sign_name,
     reaction_name,
@@ -69,6 +70,10 @@ class RemoteChanges:
     def announce_sign_of_life(self, id: str, seat: Seat) -> None:
         """Notify other processes of a sign of life of a seat."""
         self._tell(life_sign_name(id, seat))
+
+    def announce_channels(self, id: str) -> None:
+        """Notify other processes that the channels of a table have changed."""
+        self._tell(channels_name(id))
 
     def _tell(self, name: str) -> None:
         if self._backend.listener:

@@ -71,7 +71,7 @@ from altbau.server.web.routes.deals import DEALS
 from altbau.server.web.routes.lessons import learn, puzzle_board, puzzle_lists, solve
 from altbau.server.web.routes.link_previews import preview, previews_of, with_preview
 from altbau.server.web.routes.lobby import LOBBY
-from altbau.server.web.routes.messages import message
+from altbau.server.web.routes.messages import message, next_turn
 from altbau.server.web.routes.operator import OPERATOR, bulletin, metrics, overseeing_of
 from altbau.server.web.routes.own_games import own_games
 from altbau.server.web.routes.own_tables import own_tables
@@ -350,6 +350,7 @@ API = Router(
         *ACCOUNT,
         *TABLES,
         message,
+        next_turn,
         *CHAT,
         *CALLS,
         *LOBBY,

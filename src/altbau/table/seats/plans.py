@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from altbau.core.engine.chance import ChanceProbe, UnansweredError
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages.table import Lapsed
@@ -55,14 +56,25 @@ class Plan(msgspec.Struct, frozen=True):
                 if now[fact] != was:
                     return fact
         try:
-            after, _ = game.moved(seat, self.moves[self.played(done)])
+            after, _ = unforeseen(game).moved(seat, self.moves[self.played(done)])
         except (IllegalMove, NotAsked):
             return ILLEGAL
+        except UnansweredError:
+            return None
         return None if after.question_open or after.over else ILLEGAL
 
     def as_message(self, done: Collection[str]) -> PlanMessage:
         """What its owner sees of it."""
         return PlanMessage(moves=list(self.moves), rests=list(self.facts), played=self.played(done), lapsed=self.lapsed)
+
+
+def unforeseen(game: Game) -> Game:
+    """The same game up to the next throw or card, where it raises UnansweredError: whether a plan lapses tells nothing
+    of what comes."""
+    twin = game.copy()
+    twin.state = game.state.copy()
+    twin.state.chance = ChanceProbe(twin.state.chance)
+    return twin
 
 
 def new_plan(game: Game, seat: Seat, id: str, moves: Sequence[str], rests: Sequence[str]) -> Plan:

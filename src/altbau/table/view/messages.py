@@ -24,6 +24,7 @@ from altbau.play.teaching.win_chances import TurningPoint, course_of
 from altbau.table.log.stored_lines import entries
 from altbau.table.seats.move_authors import AuthorKey, played_by
 from altbau.table.seats.names import Names
+from altbau.table.seats.next_turn import next_turn
 from altbau.table.seats.substitution import Seating
 
 encoder = msgspec.json.Encoder()
@@ -39,7 +40,7 @@ class Update(table_messages.WireStruct, tag="update", tag_field="type"):
 
 FromServer: TypeAlias = (
     Update | live.Patch | live.Accepted | live.Refused | live.Reasons | live.Advice | live.Remark | live.ChatLines
-    | live.ShownReaction | live.Spectators | live.Pong
+    | live.ShownReaction | live.Spectators | live.ChannelsChanged | live.Pong
 )  # fmt: skip
 
 
@@ -75,6 +76,25 @@ def out_of_turn(game: AnyGame, edition: AnyEdition, page_view: View) -> table_me
     """What the viewer can do out of turn; None if nothing."""
     offer = page_view.offer
     return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
+
+
+def tried_turn_message(game: Game, seat: Seat, moves: Sequence[str]) -> live.TriedTurn:
+    """The next turn of a seat with these moves, as if it began now."""
+    module, edition, tried = game.module, game.state.edition, next_turn(game, seat, moves)
+    tell = teller(module, edition.key)
+    return live.TriedTurn(
+        moves=[
+            live.TriedMove(
+                asks=tell.bare_question(each.question),
+                choice=tell.last(each.action, each.question[0]),
+                log=[tell.log_entry(n, module.redacted(event, seat)) for n, event in enumerate(each.events)],
+            )
+            for each in tried.moves
+        ],
+        question=question(module, edition, module.page_view(tried.state, seat)) if tried.state else None,
+        unfinished=tried.unfinished,
+        ended=tried.ended,
+    )
 
 
 def reasons(game: Game, seat: Seat, tokens: str) -> list[table_messages.IllegalAction]:

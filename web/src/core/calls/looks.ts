@@ -1,7 +1,7 @@
 // Tells the server that somebody looks, so that it does not call them, and closes calls that are still on the screen.
 
-import type { TableChannel, TableChannels } from "../messages/wire";
-import { at, post } from "../transport/http";
+import type { Channels, TableChannel, TableChannels } from "../messages/wire";
+import { ask, at, bearer, post } from "../transport/http";
 
 const SELDOM = 60_000; // ms between two messages; the server believes each for twice as long
 
@@ -11,6 +11,10 @@ export async function closeShown(table: string): Promise<void> {
   const shown = (await registration?.getNotifications()) ?? [];
   for (const each of shown) if ((each.data as { table?: string } | null)?.table === table) each.close();
 }
+
+/** The webhooks of the table, proposed or agreed on. */
+export const proposed = async (table: string, secret: string): Promise<TableChannel[]> =>
+  ((await (await ask(`${at(table)}/calls`, { headers: bearer(secret) })).json()) as Channels).table;
 
 /** Say that the page of a seat is looked at, now and whenever it is used while it is visible; `told` hears each time
  * what was proposed for the table. Returns how to stop. */

@@ -43,6 +43,8 @@ export interface Game<Table = AnyTable> {
   differences?: () => Promise<{ default: Component<{ differences: AnyDifferences }> }>;
   /** Finds the pictures of events in an edition; loaded in replays. */
   pictured?: () => Promise<(edition: string) => Pictured>;
+  /** The label of an option for which the game has its own words away from its table. */
+  labelOf?: () => Promise<(table: AnyTable, token: string) => string | null>;
   /** What the rulebook draws. */
   rulebook?: () => Promise<RulebookDrawings>;
 }

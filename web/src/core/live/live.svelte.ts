@@ -52,6 +52,8 @@ export class Live {
   readonly teaches: boolean = false;
   /** Whether this is a replay. */
   readonly retells: boolean = false;
+  /** What the viewer is about to say in advance: answers to windows, or the next turn. */
+  ahead: "orders" | "plan" | "" = $state("");
   /** Whether the coach is speaking; other unrequested explanations are then silent. */
   coached = $state(false);
   #table: AnyTable | null = $state.raw(null); // as sent by the server
@@ -82,6 +84,8 @@ export class Live {
   moved = $state(false);
   /** Whether an answer is overdue. */
   late = $state(false);
+  /** How often others may have changed the webhooks of the table. */
+  channelsChanged = $state(0);
   #line: Line | null = null;
   #attempt = 0;
   #number = -1; // of the last message; patches must continue this count
@@ -366,6 +370,10 @@ export class Live {
     if (message.type === "started") return this.reopen();
     if (message.type === "chat" || message.type === "reacted" || message.type === "company")
       return this.chat.hear(message);
+    if (message.type === "channels") {
+      this.channelsChanged += 1;
+      return;
+    }
     if (message.type === "reasons") {
       this.reasons = message;
       return;
@@ -444,6 +452,7 @@ export class Live {
   }
 
   #opened(): void {
+    if (this.connection === "lost") this.channelsChanged += 1; // what was said meanwhile was not heard
     this.connection = "open";
     this.refusal = "";
     this.#wait = FIRST_WAIT;

@@ -1,6 +1,6 @@
 // Questions and their options in words.
 
-import type { AnyTable, BareQuestion, IllegalAction, Choice, Question } from "../messages/wire";
+import type { AnyTable, BareQuestion, IllegalAction, Choice, InAdvance, Question } from "../messages/wire";
 import { has, say } from "../text/text.svelte";
 import { said, words } from "../text/words";
 import type { Live } from "./live.svelte";
@@ -31,3 +31,7 @@ export const nothingToPlay = ({ question, asked, viewer }: AnyTable): boolean =>
   question !== null && question.begins && asked === viewer && !answerable(question);
 
 export const answerable = (question: Question): boolean => question.choices.length > 0 || Boolean(question.sums);
+
+/** The label of what opens the viewer's next turn, to say it in advance. */
+export const toPlan = ({ plan }: InAdvance): string =>
+  say("page-plan-open", { said: plan && !plan.lapsed && plan.played < plan.moves.length ? "yes" : "no" });

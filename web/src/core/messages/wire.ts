@@ -44,6 +44,7 @@ import type {
   SayPlan,
   RetakeSeat,
   Spectators,
+  ChannelsChanged,
   EarlierChat,
   EndPause,
   Hint,
@@ -88,6 +89,7 @@ export type AnalysisLine = Unmade | Queued | Working | Course | Books | Luck | D
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../../constants";
 export type {
   Admitted,
+  TriedTurn,
   Answers,
   DeviceLink,
   Balance,
@@ -289,6 +291,7 @@ export type FromServer =
   | ChatLines
   | ShownReaction
   | Spectators
+  | ChannelsChanged
   | Pong
   | LobbyView
   | Started;

@@ -7,6 +7,7 @@ import { FACES as faces } from "./faces";
 export const wucherer: Game<WuchererTable> = {
   table: () => import("./WuchererTable.svelte"),
   faces,
+  labelOf: async () => (await import("./labels")).labelAnywhere,
   ownValues: () => import("./cards/OwnValues.svelte"),
   differences: () => import("./cards/CardDifferences.svelte"),
   pictured: async () => (await import("./ending")).picturedIn,

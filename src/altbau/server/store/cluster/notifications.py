@@ -16,6 +16,7 @@ BESIDE: Final = "+"  # prefix of a table of which something beside the log has c
 LEASES: Final = "*"  # the leases have changed
 REACTED: Final = "!"  # prefix of a table, a seat and its reaction, which is not stored
 ACTED: Final = "~"  # prefix of a table and a seat that has given a sign of life, which is not stored
+CALLS: Final = "@"  # prefix of a table whose channels have changed
 
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
@@ -68,6 +69,7 @@ class Notification(NamedTuple):
     leases: bool = False  # a process has come or gone
     reacted: tuple[tuple[str, Seat, str], ...] = ()  # the reactions of seats at tables
     acted: tuple[tuple[str, Seat], ...] = ()  # the seats that have given a sign of life
+    channels: tuple[str, ...] = ()  # the tables whose channels have changed
 
 
 def hold(connection: Connection, games: Collection[str]) -> None:
@@ -130,13 +132,14 @@ def changes(rows: Sequence[DriverRow]) -> tuple[dict[str, TableHead], list[AgedE
 def parse_notification(names: Collection[str]) -> Notification:
     """The notification with these names."""
     beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
-    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED, ACTED)))
+    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED, ACTED, CALLS)))
     reacted = [name.removeprefix(REACTED).split(":") for name in names if name.startswith(REACTED)]
     acted = [name.removeprefix(ACTED).split(":") for name in names if name.startswith(ACTED)]
     return Notification(
         written, beside, LEASES in names,
         tuple([(id, Seat(int(seat)), what) for id, seat, what in reacted]),
         tuple([(id, Seat(int(seat))) for id, seat in acted]),
+        tuple([name.removeprefix(CALLS) for name in names if name.startswith(CALLS)]),
     )  # fmt: skip
 
 
@@ -148,3 +151,8 @@ def reaction_name(id: str, seat: Seat, reaction: str) -> str:
 def life_sign_name(id: str, seat: Seat) -> str:
     """The name for a sign of life in a payload."""
     return f"{ACTED}{id}:{seat}"
+
+
+def channels_name(id: str) -> str:
+    """The name for changed channels in a payload."""
+    return CALLS + id

@@ -104,6 +104,7 @@ async def propose_channel(
             agreed=encoder.encode([keys.own]).decode(),
         )  # fmt: skip
         await ChannelRows(caller.hub.store).add(new)
+        caller.hub.tell_channels(id)
         return Empty()
 
 
@@ -117,6 +118,7 @@ async def agree_to_channel(
         await rows.agree(id, data.id, keys.own)
     else:
         await rows.remove(id, [OF_TABLE], data.id)
+    caller.hub.tell_channels(id)
     return Empty()
 
 

@@ -1,15 +1,16 @@
-"""The HTTP route that takes the messages of a live connection."""
+"""The HTTP routes that take the messages of a live connection, and try those of a plan."""
 
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from litestar import post
+from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.openapi.spec import Discriminator, Example, OpenAPIResponse, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.messages import live
+from altbau.runtime import answers
 from altbau.runtime.commands import HANDLERS, Answer, carried_out
 from altbau.runtime.conversation import spends_words, type_of
 from altbau.server.web.guard.callers import Caller, reader_of
@@ -64,3 +65,13 @@ async def message(
     if spends_words(data):
         caller.visitor.spend("words")
     return await carried_out(found, seat, data, reader_of(request, lang))
+
+
+@post("/tables/{id:str}/next-turn", responses=PROBLEMS, status_code=200)
+async def next_turn(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.TryTurn]
+) -> Response[live.TriedTurn]:
+    """The caller's next turn with these moves, as if it began in the position as the caller sees it now: what each move
+    does, and what can follow. For a table by days. The others are imagined to decline all that they are asked. Nothing
+    is stored, and nobody is told."""
+    return await caller.answer(answers.tried_turn(*await caller.player_at(id), data.moves))
