@@ -33,8 +33,9 @@ def module(sections: dict[int, bytes]) -> bytes:
 
 def run(path: Path) -> str:
     """What the exported function returns for both numbers."""
-    command = [find_node().program, "-e", f"(async () => {{{RUN}}})()", path]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+    command = [str(find_node().program), "-e", f"(async () => {{{RUN}}})()", str(path)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    return done.stdout.strip()
 
 
 def test_a_changed_module_does_the_same(tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
 """Work in a page's own worker: done at once, as there is nobody else whom it could hold up."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from altbau.runtime.look_back.jobs import Job
+if TYPE_CHECKING:  # nothing is looked back at before the first question
+    from altbau.runtime.look_back.jobs import Job
 
 Result = TypeVar("Result")
 
@@ -15,6 +16,6 @@ class OwnWorkbench:
         """See `Workbench`."""
         return work()
 
-    async def make(self, job: Job, /) -> bytes:
+    async def make(self, job: "Job", /) -> bytes:
         """See `Workbench`."""
         return job.make()
