@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import OwnWorkbench
 from altbau.core.messages.lesson import Lesson as LessonMessage
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput

@@ -8,8 +8,7 @@ import msgspec
 
 from altbau.browser.deals import KeptDeals
 from altbau.browser.rows import KeptAnalyses
-from altbau.browser.thinkers import Thinker
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import OwnWorkbench, Thinker
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.errors import BadInput
