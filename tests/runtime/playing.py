@@ -9,8 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from altbau.browser.messages import Ask, Open, Say
-from altbau.browser.thinkers import BrowserBots, NoPrograms
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import BrowserBots, NoPrograms, OwnWorkbench
 from altbau.browser.worker import Worker
 from altbau.core.data import Data
 from altbau.core.engine.choices import Choice

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from altbau.browser.messages import Ask
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import OwnWorkbench
 from altbau.core.data import Data
 from altbau.core.engine.ids import seats
 from altbau.core.messages import joining

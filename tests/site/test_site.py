@@ -39,6 +39,7 @@ GAMES = [
     ("wucherer-1992", "en-GB", 1280),
     ("monopoly", "en-GB", 1280),
     ("wucherer-1997", "de-DE", 360),
+    ("wucherer-1992", "de-DE", 360),
     ("monopoly", "en-GB", 360),
 ]
 FULL_DISK = """

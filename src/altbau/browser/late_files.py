@@ -2,15 +2,12 @@
 can only wait. Python looks for modules, and opens data, as if all of them were there."""
 
 import sys
-import zlib
 from collections.abc import Callable, Sequence
 from importlib import invalidate_caches
 from importlib.machinery import ModuleSpec, PathFinder
-from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 from typing import Final
-from zipfile import ZipFile
 
 ENGINE: Final = "engine"
 LIBRARY: Final = "library"
@@ -62,6 +59,10 @@ class LateFiles:
         if self._here:
             return
         self._here = True  # what is opened and imported meanwhile is here
+        import zlib  # a start does without
+        from io import BytesIO
+        from zipfile import ZipFile
+
         packed = self._fetch()
         content = zlib.decompress(packed, GZIP) if packed.startswith(MAGIC) else packed
         with ZipFile(BytesIO(content), metadata_encoding="utf-8") as archive:

@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Final, cast, get_args
 
 from altbau.browser.requests import Request, Route, encoder
-from altbau.browser.thinkers import LongQuestion, Thinker, heard_lines
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import LongQuestion, OwnWorkbench, Thinker, heard_lines
 from altbau.core.engine.ids import NOBODY
 from altbau.core.messages import analysis, joining
 from altbau.core.messages.deals import PlayDeal

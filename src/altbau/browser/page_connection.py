@@ -6,11 +6,10 @@ from typing import Final
 
 import msgspec
 
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import OwnWorkbench
 from altbau.core.messages.lesson import Lesson as LessonMessage
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.play.teaching.lesson import Lesson
 from altbau.runtime.conversation import (
     CLOSED_BY,
     Conversation,
@@ -20,7 +19,6 @@ from altbau.runtime.conversation import (
     message_or_error,
     refusal_message,
 )
-from altbau.runtime.lessons import LessonConversation
 from altbau.runtime.live_table import LiveTable
 from altbau.table.view.messages import FromServer
 
@@ -109,18 +107,6 @@ async def watch_table(connection: PageConnection, table: LiveTable, secret: str 
                 await connection.say(answer)
     finally:
         table.audience.leave(watcher)
-
-
-async def practise(connection: PageConnection, table: str, given: Callable[[], Lesson]) -> None:
-    """Hold a lesson or a puzzle, until either side ends the connection. Raises BadInput."""
-    form_of("full", connection.query.get("version"))
-    teaching = LessonConversation(connection, aside, connection.language, table, given, lambda error: None)
-    practice = None
-    while (message := await connection.next_message()) is not None:
-        if practice is None:
-            practice = await teaching.begin(message)
-        else:
-            await teaching.answer(practice, message)
 
 
 def turn_away(connection: PageConnection, error: BadInput) -> None:

@@ -8,16 +8,13 @@ import msgspec
 
 from altbau.browser.deals import KeptDeals
 from altbau.browser.rows import KeptAnalyses
-from altbau.browser.thinkers import Thinker
-from altbau.browser.workbench import OwnWorkbench
+from altbau.browser.thinkers import OwnWorkbench, Thinker
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.runtime import answers, tables
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.look_back.analyses import Analyses
-from altbau.runtime.look_back.jobs import EndingJob
-from altbau.runtime.look_back.shown_log import shown_log
 from altbau.table.log.table_log import is_finished
 
 encoder = msgspec.json.Encoder()
@@ -89,6 +86,8 @@ async def show_table(asked: Request) -> bytes:
 
 async def show_log(asked: Request) -> bytes:
     """The log of a table, even if the table can't be opened any more."""
+    from altbau.runtime.look_back.shown_log import shown_log  # not before the first question
+
     logs, language = asked.tables.home.logs, asked.query.get("lang", asked.language)
     secret = asked.secret
     with suppress(BadInput):  # nothing is hidden at a table that nobody can play any more
@@ -104,6 +103,8 @@ async def show_reasons(asked: Request) -> bytes:
 
 async def show_course(asked: Request) -> bytes:
     """How a game went and what decided it."""
+    from altbau.runtime.look_back.jobs import EndingJob  # not before the first question
+
     table, _ = await asked.viewed()
     return EndingJob(*table.showing.ending_record()()).make()
 

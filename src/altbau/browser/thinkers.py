@@ -1,17 +1,34 @@
-"""Where bots decide in a browser. What takes long is done by the page's second worker while the tables go on: bots
-search there, and finished games are analysed. It has an interpreter of its own, so it is started for that alone. The
-questions and answers are those of a server's processes."""
+"""Where bots decide in a browser, and work is done. What takes long is done by the page's second worker while the
+tables go on: bots search there, and finished games are analysed. It has an interpreter of its own, so it is started for
+that alone. The questions and answers are those of a server's processes."""
 
 import asyncio
 import pickle
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Collection
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from altbau.core.bots.bot import PROGRAM, AnyBot, Searcher
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
 from altbau.runtime.bots import BotAnswer, BotError, Program, ProgramSlot, decide
+
+if TYPE_CHECKING:  # nothing is looked back at before the first question
+    from altbau.runtime.look_back.jobs import Job
+
+Result = TypeVar("Result")
+
+
+class OwnWorkbench:
+    """See `Workbench`. Work is done at once, as there is nobody else whom it could hold up."""
+
+    async def do(self, work: Callable[[], Result], /) -> Result:
+        """See `Workbench`."""
+        return work()
+
+    async def make(self, job: "Job", /) -> bytes:
+        """See `Workbench`."""
+        return job.make()
 
 
 class Thinker(Protocol):

@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
-from functools import partial
 from random import Random
 from typing import Final
 
@@ -12,14 +11,12 @@ import msgspec
 from altbau.browser.deals import KeptDeals
 from altbau.browser.home import BrowserHome, load_table
 from altbau.browser.messages import Answer, AnswerPart, Ask, Closed, FromPage, HangUp, Open, Said, Say, ToPage
-from altbau.browser.page_connection import PageConnection, practise, turn_away, watch_table
+from altbau.browser.page_connection import PageConnection, turn_away, watch_table
 from altbau.browser.requests import ROUTES, Request, Route, route_for
 from altbau.browser.rows import Device, KeptAnalyses
 from altbau.browser.thinkers import BrowserBots, NoPrograms
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.play.teaching.lesson import lesson
-from altbau.play.teaching.puzzle import as_lesson, puzzle
 from altbau.runtime.answers import problem
 from altbau.runtime.automation.services import Services
 from altbau.runtime.live_table import LiveTable
@@ -127,10 +124,10 @@ class Worker:
         try:
             _, of, id, _ = wanted.path.split("/")
             match of:
-                case "lessons":
-                    await practise(connection, f"lesson-{id}", partial(lesson, id))
-                case "puzzles":
-                    await practise(connection, f"puzzle-{id}", lambda: as_lesson(puzzle(id)))
+                case "lessons" | "puzzles":
+                    from altbau.browser.practice import practise  # with the first of them: it comes later
+
+                    await practise(connection, of, id)
                 case _:
                     await watch_table(connection, await self.find(id), wanted.secret)
         except BadInput as error:

@@ -35,6 +35,7 @@ COMPILER: Final = "compiler.py"
 RECORDER: Final = "recorder.py"
 PROGRAMS: Final = (COMPILER, RECORDER)
 LATER: Final = "later.json"  # in the engine: the files of the rest
+KNOWN: Final = "known.code"  # and what Python's library would compile
 
 Files = Mapping[str, bytes]
 
@@ -77,6 +78,7 @@ def archives_of(library: Files, engine: Files, work: Path, downloads: Downloads)
     rest = {f"engine/{name}": engine[name] for name in engine.keys() - first_engine.keys()}
     rest |= {f"library/{name}": library[name] for name in library.keys() - first_library.keys()}
     first_engine[LATER] = json.dumps(sorted(rest)).encode()
+    first_engine[KNOWN] = (work / KNOWN).read_bytes()
     return Archives(pack(first_library), pack(first_engine), pack(rest))
 
 

@@ -28,10 +28,10 @@ from altbau.server.web.manifest import PATHS, manifest
 from altbau.server.web.service_worker import Kept, service_worker
 from altbau.site.bytecode import make_archives
 from altbau.site.downloads import Downloads, fetch_downloads
+from altbau.site.interpreter import interpreter_files
 from altbau.site.licences import licences
 from altbau.table.view.catalogue import edition_differences, edition_infos, text_parts, texts_of_part
 
-INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # of the npm package
 PAGES: Final = ("index.html", "404.html")  # deep links lead to the second one
 FIXED: Final = (*PAGES, "worker.js")  # which a service worker keeps in its own way, or not
 COPIES: Final = (".br", ".gz")
@@ -88,15 +88,16 @@ def fill_folder(folder: Path, downloads: Downloads, kept: Path, friends: str | N
     shutil.copytree(str(PAGE), folder, ignore=shutil.ignore_patterns(".stamp", "calls.js", "*.br", "*.gz"))
     lock = json.loads((downloads.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
-    python = {"folder": f"python-{version}/", "info": lock["info"]}
-    for name in INTERPRETER:
-        write_file(folder / python["folder"] / name, (downloads.pyodide / name).read_bytes())
+    interpreter = interpreter_files(downloads, kept)
+    python = {"folder": f"python-{version}-{digest(b''.join(interpreter.values()))}/", "info": lock["info"]}
+    for name, content in interpreter.items():
+        write_file(folder / python["folder"] / name, content)
     for name, archive in make_archives(downloads, kept)._asdict().items():
         python[name] = f"assets/{name}-{digest(archive)}.zip"
         write_file(folder / python[name], archive)
     answers: dict[str, str] = {}
-    for path, content in unchanging_answers().items():
-        data = msgspec.json.encode(content)
+    for path, answer in unchanging_answers().items():
+        data = msgspec.json.encode(answer)
         answers[path] = f"answers/{path.strip('/').replace('/', '-')}-{digest(data)}.json"
         write_file(folder / answers[path], data)
     write_file(folder / "licences.txt", licences(downloads).encode())

@@ -7,19 +7,21 @@ from typing import Final
 
 from altbau.site.bytecode import PACKAGES, unpack
 from altbau.site.downloads import Downloads
+from altbau.site.interpreter import CHANGE, CODE
 
 # Who has the rights, by the name of the part, and the package of the engine with the text of its licence.
 PYTHON: Final = ("Python, with its standard library", "Python Software Foundation", "typing_extensions")
 PYODIDE: Final = """Pyodide {version} ({licence})
 Copyright Pyodide contributors and Mozilla. Source code: https://github.com/pyodide/pyodide
-It is subject to the terms of the Mozilla Public License, v. 2.0: https://mozilla.org/MPL/2.0/"""
+It is subject to the terms of the Mozilla Public License, v. 2.0: https://mozilla.org/MPL/2.0/
+The file {code} is changed as the file altbau/site/{change} of Altbau says, which does it."""
 RULE: Final = "\n\n" + 100 * "-" + "\n\n"
 
 
 def licences(downloads: Downloads) -> str:
     """The notices and licences of all parts."""
     package = json.loads((downloads.pyodide / "package.json").read_text(encoding="utf-8"))
-    parts = [PYODIDE.format(version=package["version"], licence=package["license"])]
+    parts = [PYODIDE.format(version=package["version"], licence=package["license"], code=CODE, change=CHANGE)]
     name, owner, carrier = PYTHON
     parts.append(f"{name}\nCopyright {owner}\n\n{licence_text(carrier)}")
     for name in PACKAGES:

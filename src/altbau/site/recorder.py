@@ -1,8 +1,10 @@
-"""Plays a game in a worker, and writes down in `/work/first.json` which files of the engine (`/work/engine`) and of
-Python's library that has needed. Run by the interpreter of the site (`python.mjs`), on its event loop."""
+"""Plays a game in a worker, and writes down which files of the engine (`/work/engine`) and of Python's library that has
+needed (`/work/first.json`), and the code that the library has made of text (`/work/known.code`). Run by the interpreter
+of the site (`python.mjs`), on its event loop."""
 
 import asyncio
 import json
+import marshal
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -11,6 +13,7 @@ from random import Random
 from typing import Any
 
 FOUND = Path("/work/first.json")
+KNOWN = Path("/work/known.code")
 ENGINE = "/work/engine/"
 LIBRARY = "/lib/python314.zip/"
 EDITION = "landlord-2013"
@@ -114,14 +117,21 @@ class Page:
 
 
 async def main() -> None:
-    """Play, and write the file."""
+    """Play, and write the files."""
     sys.path.insert(0, ENGINE.rstrip("/"))
     sys.addaudithook(note_file)
+    from altbau.browser.known_code import KnownCode, use_known_code
+
+    known: KnownCode = {}
+    use_known_code(known)
     await Page().play()
-    import_module("altbau.browser.late_files")  # with which a worker begins
+    # With the first of these other files come, and whoever learns the game begins with a lesson.
+    for name in ("altbau.browser.late_files", "zipfile", "altbau.browser.practice"):
+        import_module(name)
     origins = {str(getattr(module.__spec__, "origin", "")) for module in sys.modules.values() if module}
     found = {
         "engine": sorted(each.removeprefix(ENGINE) for each in opened | origins if each.startswith(ENGINE)),
         "library": sorted(each.removeprefix(LIBRARY) for each in origins if each.startswith(LIBRARY)),
     }
     FOUND.write_text(json.dumps(found))  # noqa: ASYNC240  nobody else waits
+    KNOWN.write_bytes(marshal.dumps(known))  # noqa: ASYNC240

@@ -7,26 +7,37 @@ export interface Bytes {
   toJs(): Uint8Array;
 }
 
+type Module = Record<string, (...given: unknown[]) => unknown>;
+
 /** The parts of Pyodide that are used here. */
 interface Pyodide {
+  FS: {
+    mkdirTree(path: string): void;
+    writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
+  };
   globals: { set(name: string, value: unknown): void };
   runPython(code: string): unknown;
-  pyimport(name: string): Record<string, (...given: unknown[]) => unknown>;
+  pyimport(name: string): Module;
 }
 type Load = (options: object) => Promise<Pyodide>;
 
+const ENGINE = "/site/engine"; // in Python's files
 const BEGIN = `
-import io, json, sys, zipfile
-with zipfile.ZipFile(io.BytesIO(engine.to_bytes()), metadata_encoding="utf-8") as archive:
-    archive.extractall("/site/engine")
-sys.path.insert(0, "/site/engine")
+import gc, json, marshal, sys
+gc.disable()
+sys.path.insert(0, "${ENGINE}")
 sys.dont_write_bytecode = True
+from altbau.browser.known_code import use_known_code
+with open("${ENGINE}/known.code", "rb") as file:
+    use_known_code(marshal.load(file))
 from altbau.browser.late_files import LateFiles
-with open("/site/engine/later.json") as file:
+with open("${ENGINE}/later.json") as file:
     LateFiles("/site", json.load(file), lambda: fetch_rest().to_bytes()).expect()
-del archive, engine, file
+del file
 `;
+const END = "gc.freeze(); gc.enable()"; // what is there now stays
 const IDLE = 3000; // milliseconds after the start
+const LOCAL = 0x04034b50; // how a file in an archive begins
 const COPY = ".gz"; // of the rest, which Python opens
 
 /** The smallest form in which this browser can open copies of files, and their ending. */
@@ -64,15 +75,36 @@ function laterFile(address: string): () => Uint8Array {
   };
 }
 
-export interface Python extends Pick<Pyodide, "pyimport"> {
+/** Write the files of an archive, which are not compressed one by one, without a copy of them. */
+function unpack(archive: ArrayBuffer, root: string, { FS }: Pyodide): void {
+  const view = new DataView(archive);
+  const text = new TextDecoder();
+  let place = 0;
+  while (view.getUint32(place, true) === LOCAL) {
+    const size = view.getUint32(place + 18, true);
+    const begin = place + 30 + view.getUint16(place + 26, true);
+    const path = `${root}/${text.decode(new Uint8Array(archive, place + 30, begin - place - 30))}`;
+    place = begin + view.getUint16(place + 28, true) + size;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, new Uint8Array(archive, place - size, size), { canOwn: true });
+  }
+}
+
+export interface Python {
+  /** What the modules that were wanted offer. */
+  modules: Module[];
   /** The code of the interpreter, for another worker: compiling it takes longer than all else. */
   code: WebAssembly.Module;
   /** Bytes for Python. */
   bytes(given: Uint8Array): unknown;
 }
 
-/** Python, which can import the engine. What a first game does not need comes later. `code` is that of another worker. */
-export async function startPython({ root, python: files }: Site, code: WebAssembly.Module | null): Promise<Python> {
+/** Python, with modules. What a first game does not need comes later. `code` is that of another worker. */
+export async function startPython(
+  { root, python: files }: Site,
+  names: string[],
+  code: WebAssembly.Module | null,
+): Promise<Python> {
   const folder = root + files.folder;
   const wasm = `${folder}pyodide.asm.wasm`;
   const types: Record<string, string> = { [wasm]: "application/wasm", [root + files.library]: "application/zip" };
@@ -92,9 +124,11 @@ export async function startPython({ root, python: files }: Site, code: WebAssemb
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: Load };
   const lockFileContents = { info: files.info, packages: {} };
   const python = await loadPyodide({ indexURL: folder, stdLibURL: root + files.library, lockFileContents });
-  python.globals.set("engine", new Uint8Array(await engine));
+  unpack(await engine, ENGINE, python);
   python.globals.set("fetch_rest", laterFile(root + files.rest + COPY));
   python.runPython(BEGIN);
   const bytes = python.runPython("lambda given: given.to_bytes()") as Python["bytes"];
-  return { pyimport: (name) => python.pyimport(name), bytes, code: made!.module };
+  const modules = names.map((name) => python.pyimport(name));
+  python.runPython(END);
+  return { modules, bytes, code: made!.module };
 }

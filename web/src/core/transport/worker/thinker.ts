@@ -21,9 +21,8 @@ export type Thought = { number: number } & ({ message: Uint8Array } | { over: tr
 type Answer = (question: Uint8Array, post: (message: Bytes) => void) => Promise<void>;
 
 async function begin({ site, code }: Begin): Promise<Answer> {
-  const python = await startPython(site, code);
-  const thinking = python.pyimport("altbau.browser.thinkers");
-  return (question, post) => thinking.answer_question!(python.bytes(question), post) as Promise<void>;
+  const { modules, bytes } = await startPython(site, ["altbau.browser.thinkers"], code);
+  return (question, post) => modules[0]!.answer_question!(bytes(question), post) as Promise<void>;
 }
 
 let answer: Promise<Answer>;

@@ -51,14 +51,12 @@ const device = {
 };
 
 async function begin(site: Site): Promise<Worker> {
-  const python = await startPython(site, null);
-  const thinking = new Thinking({ site, code: python.code });
+  const { modules, bytes, code } = await startPython(site, ["altbau.browser.worker", "random"], null);
+  const thinking = new Thinking({ site, code });
   const think = (question: Bytes, hear: (message: unknown) => void) =>
-    thinking.ask(question.toJs(), (message) => hear(python.bytes(message)));
-  const chance = python.pyimport("random").SystemRandom!();
-  return python.pyimport("altbau.browser.worker").Worker!({ ...device, think }, chance, (said: string) =>
-    self.postMessage(said),
-  ) as Worker;
+    thinking.ask(question.toJs(), (message) => hear(bytes(message)));
+  const chance = modules[1]!.SystemRandom!();
+  return modules[0]!.Worker!({ ...device, think }, chance, (said: string) => self.postMessage(said)) as Worker;
 }
 
 const post = (message: object): void => self.postMessage(JSON.stringify(message));
