@@ -22,6 +22,7 @@ from altbau.runtime.conversation import (
 )
 from altbau.runtime.lessons import LessonConversation
 from altbau.runtime.live_table import LiveTable
+from altbau.table.replay.replay import Retold
 from altbau.table.view.messages import FromServer
 
 MOST: Final = 9  # connections from a seat: tabs of one page
@@ -67,7 +68,7 @@ class PageConnection:
         for task in self._answers:
             task.cancel()
 
-    async def say(self, message: FromServer | LessonMessage) -> None:
+    async def say(self, message: FromServer | LessonMessage | Retold) -> None:
         """See `Connection`."""
         self.push(encoder.encode(message).decode())
 

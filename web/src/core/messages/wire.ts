@@ -214,6 +214,7 @@ export type {
   Say,
   Settings,
   FinalRank,
+  Retold,
   ChatLines,
   ChatLine,
   Update,
