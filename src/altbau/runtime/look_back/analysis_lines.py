@@ -25,6 +25,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import analysis
+from altbau.core.text.arguments import arguments
 from altbau.core.text.narrator import Narrator
 from altbau.play.game import Game
 from altbau.play.teaching.calibration import calibration_of
@@ -156,10 +157,9 @@ class AnalysisWriter:
         """The tokens of the arguments of a reason."""
         if not reason:
             return []
-        sorts = [spec.partition(":")[2] for spec in self.game.module.HINTS[reason.name]]
-        told = zip(sorts, reason.args.values(), strict=False)
-        values = [self.game.module.argument(self.game.state.edition, sort, value).value for sort, value in told]
-        return [each for each in values if isinstance(each, str)]
+        module, edition = self.game.module, self.game.state.edition
+        told = arguments(module, edition, module.HINTS[reason.name], tuple(reason.args.values()))
+        return [each.value for each in told.values() if isinstance(each.value, str)]
 
     def reason_text(self, seat: Seat, reason: Reason) -> analysis.LocalizedText:
         """The reason why another choice is better, in each language."""
