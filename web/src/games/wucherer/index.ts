@@ -6,6 +6,7 @@ import { FACES as faces } from "./faces";
 
 export const wucherer: Game<WuchererTable> = {
   table: () => import("./WuchererTable.svelte"),
+  miniature: () => import("./table/Miniature.svelte"),
   faces,
   ownValues: () => import("./cards/OwnValues.svelte"),
   differences: () => import("./cards/CardDifferences.svelte"),
