@@ -109,7 +109,8 @@ def test_the_street_fits(newcomer: Newcomer, size: tuple[int, int], locale: str)
 
 TABBED = """() => [...document.querySelectorAll("main :is(a, button, input)")]
     .filter((each) => each.tabIndex >= 0 && each.getClientRects().length)
-    .map((each) => { const { top, bottom } = each.getBoundingClientRect(); return [each.outerHTML.slice(0, 80), top, bottom]; })"""
+    .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+    .map(([what, { top, bottom }]) => [what, top, bottom])"""
 
 
 @pytest.mark.parametrize("size", [(360, 740), (568, 232)])

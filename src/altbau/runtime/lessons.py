@@ -52,7 +52,7 @@ class LessonConversation:
         """Send the table, and then the lesson's text for it, and the replay of an answered puzzle."""
         await self.connection.tell(practice.table_message().decode())
         await self.connection.say(practice.lesson_message())
-        retold = await self.aside(lambda: retelling(practice))
+        retold = await self.aside(lambda: replay_message(practice))
         if retold:
             await self.connection.say(retold)
 
@@ -77,7 +77,7 @@ class LessonConversation:
             await self.connection.say(refusal_message(error, self.language, id, self.count))
 
 
-def retelling(practice: Practice) -> Retold | None:
+def replay_message(practice: Practice) -> Retold | None:
     """The replay of an answered puzzle, as the learner saw it; None before it is answered."""
     showing = practice.answered
     return Retold(replay_by_moves(practice.learning.game, showing, (LEARNER,))) if showing else None

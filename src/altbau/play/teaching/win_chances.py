@@ -52,14 +52,14 @@ def course_of(game: Game) -> GameCourse:
     moments = []
     for now in game.replay():
         view = now.view()
-        moments.append(measured(now.log_length, view.round, game.module.value(view), in_coins=in_coins))
+        moments.append(figures_of(now.log_length, view.round, game.module.value(view), in_coins=in_coins))
     ends = [before.figures for before, after in pairwise(moments[:-1]) if before.round < after.round]
     points = [moments[0].figures, *ends, moments[-1].figures]
     values = [[round(each) for each in of_seat] for of_seat in zip(*points, strict=True)]
     return GameCourse(in_coins, values, turning_points(game, moments, in_coins=in_coins))
 
 
-def measured(log: int, in_round: int, value: Value, *, in_coins: bool) -> Measured:
+def figures_of(log: int, in_round: int, value: Value, *, in_coins: bool) -> Measured:
     """What is told of a value."""
     if in_coins:
         return Measured(log, in_round, value.money, [lead(value.money, seat) for seat in range(len(value.money))])

@@ -30,7 +30,7 @@ from altbau.core.text.narrator import Narrator
 from altbau.play.game import Game
 from altbau.play.teaching.calibration import calibration_of
 from altbau.play.teaching.hints import reason_sentence
-from altbau.play.teaching.win_chances import measured, turning_points
+from altbau.play.teaching.win_chances import figures_of, turning_points
 from altbau.table.view.messages import turning_messages
 
 WHOLE: Final = 100
@@ -77,7 +77,7 @@ class AnalysisWriter:
 
     def course(self) -> analysis.Course:
         """The value of the game for each seat at every moment: chances in per cent, and money."""
-        moments = [measured(each.log, each.round, each.value, in_coins=not self.held) for each in self.moments]
+        moments = [figures_of(each.log, each.round, each.value, in_coins=not self.held) for each in self.moments]
         points = [
             analysis.Point(
                 entry=self.begun + each.log, round=each.round, chances=hundredths(each.value.chances),
