@@ -20,6 +20,7 @@ from altbau.core.messages.lobby import LobbyView, Started
 from altbau.core.text.argument_forms import SAYINGS, THING
 from altbau.games import GAMES
 from altbau.server.web.socket import PROTOCOL
+from altbau.table.replay.replay import Retold
 from altbau.table.view.messages import Update
 
 # messages sent by clients (SAID, TO_LESSON, FROM_PROGRAM) and by the server (TOLD, FROM_LESSON, TO_PROGRAM)
@@ -33,7 +34,7 @@ TOLD: Final = (
     live.ShownReaction, live.Spectators, live.ChannelsChanged, live.Pong, LobbyView, Started,
 )  # fmt: skip
 TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.RequestReasons, live.Ping)
-FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)
+FROM_LESSON: Final = (Update, Lesson, Retold, live.Accepted, live.Refused, live.Reasons, live.Pong)
 TO_PROGRAM: Final = (Begin, Update, live.Patch, Ask, live.Accepted, live.Refused, End)
 FROM_PROGRAM: Final = (Hello, Because, live.Move, live.Refresh)
 ALL: Final[tuple[type[table.WireStruct], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))

@@ -22,6 +22,7 @@ ANY: Final = "page-"  # a head of names that says nothing of what is meant
 DRAWN: Final = {
     "Table": {"page", "table"}, "ending": {"page", "table", "replay"}, "OwnValues": {"page"},
     "rulebook": {"page", "rules"}, "CardDifferences": {"page", "rules"}, "labels": {"page", "table", "orders"},
+    "Miniature": {"page", "own-games"},
 }  # fmt: skip
 PARTS: Final = {
     name: part for part, fluent in on_page(FOLDER, "de").items() for name in MESSAGE.findall(fluent)

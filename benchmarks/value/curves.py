@@ -21,7 +21,9 @@ from benchmarks.value.games import DEAR, HELD_OUT, ROOT, STRATEGISTS, USUAL, Kin
 from benchmarks.value.looks import Look, looks
 
 PAGE: Final = ROOT / "docs" / "value.md"
-HELD: Final = ROOT / "src" / "altbau" / "analysis" / "held.json"  # the curves, for whoever looks back at a game
+HELD: Final = (
+    ROOT / "src" / "altbau" / "play" / "teaching" / "held.json"
+)  # the curves, for whoever looks back at a game
 BINS: Final = 10
 FULL: Final = 200  # chances in a bin that tell something
 BETTER: Final = 0.015  # than wealth

@@ -99,7 +99,18 @@ def test_where_everything_wins_nothing_is_an_error() -> None:
 def test_a_turn_misses_the_same_only_once() -> None:
     def judged(move: int, turn: int, lost: float) -> JudgedChoice:
         return JudgedChoice(
-            move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, WORLDS, None, 0
+            move,
+            turn,
+            game.state.seats()[0],
+            game.actions[0],
+            game.actions[-1],
+            [lost, -lost],
+            0.0,
+            WORLDS,
+            [0.0, 0.0],
+            0.0,
+            None,
+            0,
         )
 
     game = played(7)

@@ -1,6 +1,7 @@
 """The start page: a street whose doors start games, and the list of one's tables."""
 
 import re
+from itertools import pairwise
 from urllib.parse import urlsplit
 
 import pytest
@@ -104,3 +105,21 @@ def test_the_street_fits(newcomer: Newcomer, size: tuple[int, int], locale: str)
                 expect(thing).to_be_in_viewport(ratio=1)
     if width > 700 and height > 400:
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+TABBED = """() => [...document.querySelectorAll("main :is(a, button, input)")]
+    .filter((each) => each.tabIndex >= 0 && each.getClientRects().length)
+    .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+    .map(([what, { top, bottom }]) => [what, top, bottom])"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (568, 232)])
+def test_on_a_phone_tab_never_goes_up(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = newcomer("/", width=size[0], height=size[1], touch=True)
+    for _ in range(2):  # at the first visit, and once something has been played
+        expect(page.get_by_test_id("choose")).to_be_visible()
+        tabbed = page.evaluate(TABBED)
+        assert len(tabbed) > 6
+        assert [(one, two) for one, two in pairwise(tabbed) if two[2] <= one[1]] == []
+        page.evaluate("() => localStorage.setItem('altbau.name', '\"Ann\"')")
+        page.reload()

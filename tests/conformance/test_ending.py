@@ -30,9 +30,9 @@ def finished(edition: str, seed: int) -> tuple[Game, GameCourse]:
 def test_the_chances_come_to_who_has_won(edition: str, seed: int) -> None:
     game, told = finished(edition, seed)
     won = game.state.winners()
-    assert [values[-1] for values in told.chances] == [
-        round(100 / len(won)) if seat in won else 0 for seat in seats(game.players)
-    ]
+    chances = [round(100 / len(won)) if seat in won else 0 for seat in seats(game.players)]
+    scores = game.module.scores(game.state)
+    assert [values[-1] for values in told.chances] == (scores if told.in_coins else chances)
     assert len({len(values) for values in told.chances}) == 1
     assert told == course_of(Game.load(game.record()))
 
@@ -50,3 +50,13 @@ def test_what_decided_it_stands_in_the_log(edition: str, seed: int) -> None:
         assert each.change
         done = [event[0] for event in game.log[each.first : each.last + 1]]
         assert {done[0], done[-1]} <= {*game.module.DEEDS}  # an income belongs to what made it
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "wucherer-1992"])
+def test_by_house_rules_money_decides(edition: str) -> None:
+    game = Game.new(edition, players=3, seed=1, house={"name": {"de": "Haus", "en": "House"}})
+    for _ in decisions(game, Random(1), MOST_DECISIONS):
+        pass
+    course = course_of(game)
+    assert course.in_coins and course.turnings
+    assert [values[-1] for values in course.chances] == game.module.scores(game.state)

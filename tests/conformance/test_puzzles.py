@@ -11,6 +11,7 @@ from altbau.errors import BadInput
 from altbau.play.teaching.lesson import LEARNER
 from altbau.play.teaching.lesson_session import LessonSession
 from altbau.play.teaching.puzzle import Puzzle, as_lesson, limit_text, of_day, puzzle, puzzles
+from altbau.runtime.lessons import replay_message
 from altbau.table.setup.practice import Practice
 
 ALL = [each for edition in EDITIONS for each in puzzles(edition).values()]
@@ -53,7 +54,7 @@ def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
     )
     one, two = practice(given), practice(twin)
     assert one.table_message() == two.table_message() and one.lesson_message() == two.lesson_message()
-    assert one.lesson_message().answer is None
+    assert one.lesson_message().answer is None and replay_message(one) is None
     one.take(Move(id="1", seq=0, tokens=given.lines[0]))
     assert one.lesson_message() != two.lesson_message()
 
@@ -73,7 +74,13 @@ def test_the_answer_comes_with_the_solution_and_goes_with_it(given: Puzzle) -> N
         table.take(Turn(id="t", seq=seq, to=to))
         seq += 1
     answer = table.lesson_message().answer
-    assert answer and [each.chance for each in answer.tried] == [
+    retold = replay_message(table)
+    assert retold and answer
+    assert retold.replay.own.keys() == {"A"}  # no other hand is in it
+    assert retold.replay.steps
+    assert replay_message(table) == retold  # and the table is as it was
+    assert answer.about[-1] == given.lines[0].split()[0]
+    assert [each.chance for each in answer.tried] == [
         given.chance,
         given.chance - given.margin,
         given.first_chance,

@@ -23,6 +23,7 @@ from altbau.runtime.conversation import Conversation, enter_audience, message_or
 from altbau.runtime.home import Home
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.tables import Tables
+from altbau.table.replay.replay import Retold
 from altbau.table.timing.pace import Pace
 from altbau.table.view.messages import FromServer
 from altbau.table.view.updates import Form
@@ -67,7 +68,7 @@ class Page:
         """Keep that the connection has ended."""
         self.heard.append(str(code))
 
-    async def say(self, message: FromServer | Lesson) -> None:
+    async def say(self, message: FromServer | Lesson | Retold) -> None:
         """Keep an answer."""
         self.push(msgspec.json.encode(message).decode())
 

@@ -286,7 +286,8 @@ export interface components {
          * Course
          * @description The value of the game at each moment, with all cards known, and what changed it most, in order. `seats` is the
          *     order of values by seat, here and in all lines. `held` is the calibration of such estimates, empty where it was not
-         *     measured, as by house rules: there money is judged rather than chances.
+         *     measured, as by house rules: there money is judged rather than chances. Then all that other lines say of chances
+         *     in percentage points is a seat's lead over the mean of the others, in coins.
          */
         Course: {
             held: components["schemas"]["CalibrationPoint"][];
@@ -902,9 +903,11 @@ export interface components {
         /**
          * PuzzleAnswer
          * @description What is told of a puzzle once it is answered: the moves that were tried, with the `error` of their difference in
-         *     percentage points (two standard errors), and the course of the game from the position on.
+         *     percentage points (two standard errors), and the course of the game from the position on. `about` has the tokens of
+         *     the solution, such as places on the table.
          */
         PuzzleAnswer: {
+            about: string[];
             course: components["schemas"]["Course"];
             error: number;
             tried: components["schemas"]["TriedMove"][];
@@ -1021,6 +1024,42 @@ export interface components {
             name: string;
         };
         /**
+         * Replay
+         * @description The replay of a game of a match. `table` is its start as a spectator saw it, `log` the log until then; its first
+         *     `lines` entries have no steps, as they were played under older rules. By seat, `own` has the values that the seat
+         *     saw differently, by path, and `own_log` the log entries. The seats in `own` are those whose view is included.
+         */
+        Replay: {
+            lines: number;
+            log: components["schemas"]["LogEntry"][];
+            number: number;
+            over: boolean;
+            own: {
+                [key: string]: Record<string, never>;
+            };
+            own_log: {
+                [key: string]: components["schemas"]["LogEntry"][];
+            };
+            steps: components["schemas"]["ReplayStep"][];
+            table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
+        };
+        /**
+         * ReplayStep
+         * @description The changes by one move in the replay of a table: `public` for a spectator, and `own` for each seat that from
+         *     then on sees other values than a spectator, by path. `log` has the new entries as a spectator reads them, `own_log`
+         *     those that a seat reads differently.
+         */
+        ReplayStep: {
+            log: components["schemas"]["LogEntry"][];
+            own: {
+                [key: string]: components["schemas"]["Changes"];
+            };
+            own_log: {
+                [key: string]: components["schemas"]["LogEntry"][];
+            };
+            public: components["schemas"]["Changes"];
+        };
+        /**
          * RequestReasons
          * @description Request the illegal actions, with reasons, after these first `tokens` of a move (empty at its start). The answer
          *     is `reasons`.
@@ -1047,6 +1086,15 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "back";
+        };
+        /**
+         * Retold
+         * @description The replay of a puzzle, sent after the text that has its answer.
+         */
+        Retold: {
+            replay: components["schemas"]["Replay"];
+            /** @enum {unknown} */
+            type: "retold";
         };
         /**
          * Review
@@ -1224,7 +1272,7 @@ export interface components {
         /**
          * TurningPoint
          * @description A turning point: the log entries from `first` to `last`, in a `round`. `seat` is the one whose chance to win
-         *     changed most, by `change` percentage points.
+         *     changed most, by `change` percentage points; or else its lead over the mean of the others, by so many coins.
          */
         TurningPoint: {
             change: number;
@@ -1425,9 +1473,12 @@ export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayStep = components['schemas']['ReplayStep'];
 export type RequestReasons = components['schemas']['RequestReasons'];
 export type Resign = components['schemas']['Resign'];
 export type RetakeSeat = components['schemas']['RetakeSeat'];
+export type Retold = components['schemas']['Retold'];
 export type Review = components['schemas']['Review'];
 export type Say = components['schemas']['Say'];
 export type SayInAdvance = components['schemas']['SayInAdvance'];

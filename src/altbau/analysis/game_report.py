@@ -1,15 +1,12 @@
-"""The analysis of a finished game, in parts as they are computed, and how far its chances hold."""
+"""The analysis of a finished game, in parts as they are computed."""
 
-import json
-from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from altbau.analysis.luck import LuckEvent, first_deal, luck_events
 from altbau.analysis.mistakes import JudgedChoice, costliest, errors
 from altbau.core.account_books import Book
-from altbau.core.bots.value import Value
+from altbau.core.bots.value import Value, lead
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
@@ -78,6 +75,7 @@ class Balances(NamedTuple):
     seats: list[Balance]
 
 
+Figure: TypeAlias = Callable[[Value, Seat], float]  # what of a value is balanced
 Part: TypeAlias = ValueCourse | Books | Luck | Errors | Balances
 
 
@@ -113,20 +111,33 @@ def errors_found(looked: int, game: Game, found: dict[int, JudgedChoice]) -> Err
     return Errors(looked, game.actions_length, list(found.values()), costliest(found.values()))
 
 
-def balances(course: ValueCourse, luck: Luck, wrong: Errors | None) -> Balances:
-    """The balance of every seat by what is known so far; `wrong` is None before errors are searched."""
+def chance_of(value: Value, seat: Seat) -> float:
+    """A seat's chance of winning."""
+    return value.chances[seat]
+
+
+def lead_of(value: Value, seat: Seat) -> float:
+    """How much more money a seat can expect than the others on average."""
+    return lead(value.money, seat)
+
+
+def balances(course: ValueCourse, luck: Luck, wrong: Errors | None, figure: Figure = chance_of) -> Balances:
+    """The balance of every seat by what is known so far, in chances of winning or in another `figure`; `wrong` is None
+    before errors are searched."""
     players = len(course.moments[0].value.chances)
-    return Balances([balance(seat, course, luck, wrong) for seat in seats(players)])
+    return Balances([balance(seat, course, luck, wrong, figure) for seat in seats(players)])
 
 
-def balance(seat: Seat, course: ValueCourse, luck: Luck, wrong: Errors | None) -> Balance:
+def balance(seat: Seat, course: ValueCourse, luck: Luck, wrong: Errors | None, figure: Figure) -> Balance:
     """The balance of one seat."""
-    change = course.moments[-1].value.chances[seat] - course.moments[0].value.chances[seat]
-    first = luck.deal.chances[seat] if luck.deal else 0.0
-    own = sum(each.gained.chances[seat] for each in luck.strokes if each.seat == seat)
-    others = sum(each.gained.chances[seat] for each in luck.strokes if each.seat != seat)
-    erred = -sum(each.gained[seat] for each in wrong.costliest if each.seat == seat) if wrong else None
-    others_erred = -sum(each.gained[seat] for each in wrong.costliest if each.seat != seat) if wrong else None
+    change = figure(course.moments[-1].value, seat) - figure(course.moments[0].value, seat)
+    first = figure(luck.deal, seat) if luck.deal else 0.0
+    own = sum(figure(each.gained, seat) for each in luck.strokes if each.seat == seat)
+    others = sum(figure(each.gained, seat) for each in luck.strokes if each.seat != seat)
+    erred = others_erred = None
+    if wrong:
+        erred = -sum(figure(each.better_by, seat) for each in wrong.costliest if each.seat == seat)
+        others_erred = -sum(figure(each.better_by, seat) for each in wrong.costliest if each.seat != seat)
     felt = sum(each.felt[seat] for each in luck.strokes)
     rest = change - own - others - (erred or 0.0) - (others_erred or 0.0)
     return Balance(seat, change + first, first, own, others, felt, erred, others_erred, rest)
@@ -157,18 +168,3 @@ def chance_seen(s: AnyState, seat: Seat) -> float:
 def worth(game: Game) -> Value:
     """The value of a game with all cards open; from a spectator's view if there is no learnt value for open cards."""
     return game.module.open_value(game.state) or game.module.value(game.view())
-
-
-class CalibrationPoint(NamedTuple):
-    """Of all predicted chances of about `told` per cent, `came` per cent were won."""
-
-    told: int
-    came: int
-
-
-@cache
-def calibration(edition: str) -> list[CalibrationPoint]:
-    """The calibration of the value function for an edition, from games of four stewards (`docs/value.md`), sorted by
-    predicted chance; empty if it was not measured."""
-    figures = json.loads((files("altbau.analysis") / "held.json").read_text("utf-8"))
-    return [CalibrationPoint(told, came) for told, came in figures.get(edition, [])]

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from altbau.core.bots.bot import Reason
+from altbau.core.bots.value import Value
 from altbau.core.engine.ids import Action, Seat
 from altbau.play.game import Game
 from altbau.play.teaching.hints import adviser
@@ -41,8 +42,15 @@ class JudgedChoice(NamedTuple):
     gained: list[float]  # by seat: gain in the chance of winning by `better` (a shared victory counts as a share)
     error: float  # standard error of the gain of `seat`
     worlds: int  # number of worlds in which they were compared
+    earned: list[float]  # by seat: gain in the money that it can expect
+    earned_error: float  # standard error of the gain in the lead of `seat`
     reason: Reason | None  # why it is better: a reason of hints
     effort: int  # number of states searched
+
+    @property
+    def better_by(self) -> Value:
+        """By seat, how much more `better` is worth."""
+        return Value(self.gained, self.earned)
 
     @property
     def lost(self) -> float:

@@ -20,6 +20,7 @@ from altbau.runtime.conversation import (
     refusal_message,
 )
 from altbau.runtime.live_table import LiveTable
+from altbau.table.replay.replay import Retold
 from altbau.table.view.messages import FromServer
 
 MOST: Final = 9  # connections from a seat: tabs of one page
@@ -65,7 +66,7 @@ class PageConnection:
         for task in self._answers:
             task.cancel()
 
-    async def say(self, message: FromServer | LessonMessage) -> None:
+    async def say(self, message: FromServer | LessonMessage | Retold) -> None:
         """See `Connection`."""
         self.push(encoder.encode(message).decode())
 

@@ -18,6 +18,7 @@ from altbau.runtime.commands import HANDLERS, carried_out
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.watchers import Client, Watcher
+from altbau.table.replay.replay import Retold
 from altbau.table.view.messages import FromServer
 from altbau.table.view.updates import Form, LogBacklog
 
@@ -62,7 +63,7 @@ Result = TypeVar("Result")
 class Connection(Client, Protocol):
     """The sending end of a connection to a page."""
 
-    async def say(self, message: FromServer | Lesson) -> None:
+    async def say(self, message: FromServer | Lesson | Retold) -> None:
         """Send a message as soon as the client has read the previous one."""
 
     async def tell(self, message: str) -> None:

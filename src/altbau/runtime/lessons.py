@@ -10,8 +10,9 @@ from altbau.core import text
 from altbau.core.messages import lesson as messages
 from altbau.core.messages.live import Ping, Refresh, RequestReasons
 from altbau.errors import BadInput
-from altbau.play.teaching.lesson import Lesson
+from altbau.play.teaching.lesson import LEARNER, Lesson
 from altbau.runtime.conversation import BackgroundWorker, Connection, decode_message, pong, refusal_message
+from altbau.table.replay.replay import Retold, replay_by_moves
 from altbau.table.setup.practice import Practice
 
 decoder: Final = msgspec.json.Decoder(messages.FromLearner)
@@ -48,9 +49,12 @@ class LessonConversation:
         return practice
 
     async def show(self, practice: Practice) -> None:
-        """Send the table, and then the lesson's text for it."""
+        """Send the table, and then the lesson's text for it, and the replay of an answered puzzle."""
         await self.connection.tell(practice.table_message().decode())
         await self.connection.say(practice.lesson_message())
+        retold = await self.aside(lambda: replay_message(practice))
+        if retold:
+            await self.connection.say(retold)
 
     async def answer(self, practice: Practice, message: str) -> None:
         """Answer a message, with a refusal if something is wrong with it."""
@@ -71,3 +75,9 @@ class LessonConversation:
                 await self.show(practice)
         except BadInput as error:
             await self.connection.say(refusal_message(error, self.language, id, self.count))
+
+
+def replay_message(practice: Practice) -> Retold | None:
+    """The replay of an answered puzzle, as the learner saw it; None before it is answered."""
+    showing = practice.answered
+    return Retold(replay_by_moves(practice.learning.game, showing, (LEARNER,))) if showing else None

@@ -142,6 +142,7 @@ const full = (seats: number) => ({
 
 /** The course of a game of eight players. */
 export const ENDING: GameCourse = {
+  in_coins: false,
   chances: SEATS.map((seat, place) => ({ seat, values: [15, 20 + place, 90 - 10 * place] })),
   turnings: [{ first: 0, last: 0, round: 1, seat: "B", change: -9 }],
 };

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from altbau.core.bots.search import DROPPED, FIRST_LOOK, Policy, Trial, rollout
+from altbau.core.bots.value import Value, lead
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import BaseState
 
@@ -26,6 +27,8 @@ class Verdict(NamedTuple):
     gained: list[float]  # by seat, the change of its win probability
     error: float  # the standard error of the change for the seat asked
     worlds: int
+    earned: list[float]  # by seat, the change of the money that it can expect
+    earned_error: float  # the standard error of the change of the lead (`value.lead`) for the seat asked
 
 
 class Rival:
@@ -36,13 +39,23 @@ class Rival:
         self.valued = Trial(action)  # selection worlds: differences in the policy's valuation
         self.likely = Trial(action)  # selection worlds: differences in win probability
         self.measured = Trial(action)  # measurement worlds: differences in win probability
-        self.gained: list[float] = [0.0] * players  # the sums of the latter, by seat
+        self.ahead = Trial(action)  # measurement worlds: differences in the lead
+        self.gained: list[float] = [0.0] * players  # the sums of the differences in win probability, by seat
+        self.earned: list[float] = [0.0] * players  # the sums of those in money, by seat
 
-    def measure(self, me: Seat, chances: list[float], own: list[float]) -> None:
-        """Add a measurement world: the win probabilities after the rival and after the chosen action (`own`)."""
-        self.measured.add(chances[me] - own[me])
-        for seat in range(len(own)):
-            self.gained[seat] += chances[seat] - own[seat]
+    def measure(self, me: Seat, found: Value, own: Value) -> None:
+        """Add a measurement world: the values after the rival and after the chosen action (`own`)."""
+        self.measured.add(found.chances[me] - own.chances[me])
+        self.ahead.add(lead(found.money, me) - lead(own.money, me))
+        for seat in range(len(own.chances)):
+            self.gained[seat] += found.chances[seat] - own.chances[seat]
+            self.earned[seat] += found.money[seat] - own.money[seat]
+
+    def verdict(self, worlds: int) -> Verdict:
+        """The verdict that it is better, from so many worlds in all."""
+        count = self.measured.worlds
+        gained, earned = [each / count for each in self.gained], [each / count for each in self.earned]
+        return Verdict(self.action, gained, self.measured.error(), worlds, earned, self.ahead.error())
 
     def is_better(self) -> bool:
         """Whether its win probability is higher and its value by the policy is higher by SURE standard errors."""
@@ -51,37 +64,36 @@ class Rival:
 
 
 def verdict_on(
-    chosen: Action, rivals: list[Action], policy: Policy[S], worlds: list[S], chances: Callable[[S], list[float]]
+    chosen: Action, rivals: list[Action], policy: Policy[S], worlds: list[S], value: Callable[[S], Value]
 ) -> Verdict:
     """The verdict on the chosen action; needs at least two worlds. A rival must be better in both measures, because win
     probabilities estimated far from the end of the game are too imprecise to be trusted alone."""
     me, players = worlds[0].asked, worlds[0].players
     found = [Rival(action, players) for action in rivals]
-    best = best_rival(chosen, found, policy, worlds[::2], chances)
+    best = best_rival(chosen, found, policy, worlds[::2], value)
     if best is None:
-        return Verdict(chosen, [0.0] * players, most_error(found), len(worlds))
+        return Verdict(chosen, [0.0] * players, most_error(found), len(worlds), [0.0] * players, 0.0)
     for world in worlds[1::2]:
-        own = chances(rollout(world, chosen, policy, ROUNDS))
-        best.measure(me, chances(rollout(world, best.action, policy, ROUNDS)), own)
-    measured = best.measured
-    return Verdict(best.action, [each / measured.worlds for each in best.gained], measured.error(), len(worlds))
+        own = value(rollout(world, chosen, policy, ROUNDS))
+        best.measure(me, value(rollout(world, best.action, policy, ROUNDS)), own)
+    return best.verdict(len(worlds))
 
 
 def best_rival(
-    chosen: Action, found: list[Rival], policy: Policy[S], worlds: list[S], chances: Callable[[S], list[float]]
+    chosen: Action, found: list[Rival], policy: Policy[S], worlds: list[S], value: Callable[[S], Value]
 ) -> Rival | None:
     """The best rival in these worlds; None if none is better than the chosen action."""
     me = worlds[0].asked
     for number, world in enumerate(worlds):
         after = rollout(world, chosen, policy, ROUNDS)
-        valued, own = policy.values(after)[me], chances(after)[me]
+        valued, own = policy.values(after)[me], value(after).chances[me]
         left = 0
         for rival in found:
             if rival.likely.dropped:
                 continue
             after = rollout(world, rival.action, policy, ROUNDS)
             rival.valued.add(policy.values(after)[me] - valued)
-            rival.likely.add(chances(after)[me] - own)
+            rival.likely.add(value(after).chances[me] - own)
             if number + 1 >= FIRST_LOOK and rival.likely.mean() < -DROPPED * rival.likely.error():
                 rival.likely.dropped = True
             left += int(not rival.likely.dropped)

@@ -29,6 +29,11 @@ class Value(NamedTuple):
     money: list[float]  # by seat: what it will have
 
 
+def lead(money: Sequence[float], seat: int) -> float:
+    """How much more money a seat has than the others on average."""
+    return money[seat] - (sum(money) - money[seat]) / (len(money) - 1)
+
+
 class Features:
     """The features of a position."""
 

@@ -45,7 +45,8 @@ class CalibrationPoint(WireStruct):
 class Course(WireStruct, tag="course", tag_field="type"):
     """The value of the game at each moment, with all cards known, and what changed it most, in order. `seats` is the
     order of values by seat, here and in all lines. `held` is the calibration of such estimates, empty where it was not
-    measured, as by house rules: there money is judged rather than chances."""
+    measured, as by house rules: there money is judged rather than chances. Then all that other lines say of chances
+    in percentage points is a seat's lead over the mean of the others, in coins."""
 
     seats: list[str]
     points: list[Point]
@@ -133,14 +134,14 @@ class Balance(WireStruct):
     `change`. `deal`: the first cards. `luck`: random events in its own turns. `others_luck`: random events in other
     turns. `errors`: its own errors. `others_errors`: errors of others. `rest`: other decisions that differed from the
     expected ones; all decisions, if errors are not (yet) analysed. `felt` is the part of all luck that the seat could
-    see as it came; it is not part of the sum."""
+    see as it came; it is not part of the sum, and null where money is judged."""
 
     seat: str
     change: float
     deal: float
     luck: float
     others_luck: float
-    felt: float
+    felt: float | None
     errors: float | None
     others_errors: float | None
     rest: float

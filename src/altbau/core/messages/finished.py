@@ -40,7 +40,7 @@ class PrivateReasons(WireStruct):
 
 
 class Chances(WireStruct):
-    """A seat's chance to win in per cent: at the start of the game and at the end of each round."""
+    """A seat's chance to win in per cent, or its money: at the start of the game and at the end of each round."""
 
     seat: str
     values: list[int]
@@ -48,7 +48,7 @@ class Chances(WireStruct):
 
 class TurningPoint(WireStruct):
     """A turning point: the log entries from `first` to `last`, in a `round`. `seat` is the one whose chance to win
-    changed most, by `change` percentage points."""
+    changed most, by `change` percentage points; or else its lead over the mean of the others, by so many coins."""
 
     first: int
     last: int
@@ -58,8 +58,10 @@ class TurningPoint(WireStruct):
 
 
 class GameCourse(WireStruct):
-    """The course of a finished game, and its turning points in order."""
+    """The course of a finished game, and its turning points in order: in coins where chances are not calibrated, as by
+    house rules."""
 
+    in_coins: bool
     chances: list[Chances]
     turnings: list[TurningPoint]
 

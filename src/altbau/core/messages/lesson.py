@@ -65,10 +65,12 @@ class TriedMove(WireStruct):
 
 class PuzzleAnswer(WireStruct):
     """What is told of a puzzle once it is answered: the moves that were tried, with the `error` of their difference in
-    percentage points (two standard errors), and the course of the game from the position on."""
+    percentage points (two standard errors), and the course of the game from the position on. `about` has the tokens of
+    the solution, such as places on the table."""
 
     tried: list[TriedMove]
     error: int
+    about: list[str]
     course: Course
 
 

@@ -9,6 +9,7 @@ page-analysis-all = alle
 page-analysis-mine = meine
 page-analysis-better-here = besser: hier
 page-analysis-balances = Glück und Fehler
+page-analysis-points-coins = als Vorsprung in Geld vor dem Mittel der anderen
 page-analysis-points-text = in Prozentpunkten der Aussicht auf den Sieg
 page-analysis-queued = { $ahead ->
     [one] Eine andere Partie ist vorher dran.
@@ -36,6 +37,7 @@ page-analysis-stand-in = { $others ->
    *[other] Dazu { $others } Fehler, die ein Bot oder die Uhr gemacht hat.
 }
 page-analysis-costliest = Die teuersten Entscheidungen
+page-analysis-interval-coins = als Vorsprung in Geld vor dem Mittel der anderen, mit 95-%-Intervall
 page-analysis-interval = in Prozentpunkten der Aussicht auf den Sieg, mit 95-%-Intervall
 page-analysis-blunder = Patzer
 page-analysis-mistake = Fehler
@@ -67,7 +69,7 @@ page-analysis-seat = { $luck ->
 }
 page-analysis-chances = Aussicht auf den Sieg
 page-analysis-money = Geld am Ende, geschätzt
-page-analysis-coins = Wie oft so eine Stellung gewinnt, wurde nur für die gedruckten Regeln gemessen. Darum wird hier nur das Geld am Ende geschätzt.
+page-analysis-coins = Wie oft so eine Stellung gewinnt, wurde nur für die gedruckten Regeln gemessen. Darum steht hier alles in Geld, wie es für das Ende der Partie geschätzt wird.
 page-analysis-figure = Was gezeichnet wird
 page-analysis-show-chances = Sieg
 page-analysis-show-money = Geld

@@ -9,6 +9,7 @@ page-analysis-all = all
 page-analysis-mine = mine
 page-analysis-better-here = better: here
 page-analysis-balances = Luck and errors
+page-analysis-points-coins = as the lead in money over the mean of the others
 page-analysis-points-text = in percentage points of the chance to win
 page-analysis-queued = { $ahead ->
     [one] Another game comes first.
@@ -36,6 +37,7 @@ page-analysis-stand-in = { $others ->
    *[other] And { $others } errors made by a bot or the clock.
 }
 page-analysis-costliest = The costliest decisions
+page-analysis-interval-coins = as the lead in money over the mean of the others, with 95 % interval
 page-analysis-interval = in percentage points of the chance to win, with 95 % interval
 page-analysis-blunder = blunder
 page-analysis-mistake = mistake
@@ -67,7 +69,7 @@ page-analysis-seat = { $luck ->
 }
 page-analysis-chances = Chance to win
 page-analysis-money = Money at the end, estimated
-page-analysis-coins = How often such a position wins was measured for the printed rules only. So only the money at the end is estimated here.
+page-analysis-coins = How often such a position wins was measured for the printed rules only. So everything here is said in money, as it is estimated for the end of the game.
 page-analysis-figure = What is drawn
 page-analysis-show-chances = Win
 page-analysis-show-money = Money

@@ -15,7 +15,7 @@ page-join-own = Zu meinem Platz
 page-join-refused = Diese Einladung lässt sich nicht annehmen
 
 page-device-title = Hier weiterspielen
-page-device-text = Lass dein anderes Gerät einen Code zeigen: am Tisch, unter „Einladen“. Gib ihn dann hier ein.
+page-device-text = Lass dein anderes Gerät einen Code zeigen: am Tisch, unter „{ $menu }“. Gib ihn dann hier ein.
 
 page-mail-title = Dich per E-Mail rufen?
 page-mail-text = An dem Tisch, der in der E-Mail steht, wirst du an diese Adresse gerufen, sobald du dran bist, und noch einmal, kurz bevor deine Zeit um ist.

@@ -15,7 +15,7 @@ page-join-own = To my seat
 page-join-refused = This invitation can’t be accepted
 
 page-device-title = Play on here
-page-device-text = Have your other device show a code: at the table, under “Invite”. Then type it here.
+page-device-text = Have your other device show a code: at the table, under “{ $menu }”. Then type it here.
 
 page-mail-title = Call you by mail?
 page-mail-text = For the table that the mail names, you are called at this address when it is your turn, and again shortly before your time is up.

@@ -35,5 +35,7 @@ page-puzzle-wins = So oft gewinnst du danach
 page-puzzle-move-solution = die Lösung
 page-puzzle-move-next = nächstbester Zug
 page-puzzle-move-first = erster Gedanke des Verwalters
+page-puzzle-before = Die Stellung, mit der Lösung
+page-puzzle-step = Moment { $step } von { $of }
 page-puzzle-course = So geht die Partie weiter
 page-puzzle-over = Das war das Rätsel. Jeden Tag gibt es ein neues.

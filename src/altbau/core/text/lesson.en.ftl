@@ -35,5 +35,7 @@ page-puzzle-wins = How often you win after it
 page-puzzle-move-solution = the solution
 page-puzzle-move-next = next best move
 page-puzzle-move-first = the steward’s first thought
+page-puzzle-before = The position, with the solution
+page-puzzle-step = Moment { $step } of { $of }
 page-puzzle-course = How the game goes on
 page-puzzle-over = That was the puzzle. There is another one every day.

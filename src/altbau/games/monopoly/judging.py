@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import NO_CHARACTER, STRATEGIST, Role
-from altbau.core.bots.judgement import Verdict
-from altbau.core.bots.search import Trial
+from altbau.core.bots.judgement import Rival, Verdict
+from altbau.core.bots.value import Value
 from altbau.core.engine.chance import Outcome, Script, ScriptedChance, throws
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
@@ -72,6 +72,7 @@ class Outlook(NamedTuple):
 
     share: float  # of the seat that makes it (`bots/valuation.py`)
     chances: list[float]  # the chance to win, by seat
+    money: list[float]  # what each seat can expect to have
 
 
 class Found(NamedTuple):
@@ -112,7 +113,7 @@ def judged(view: MonopolyView, action: Action, worlds: int) -> Found | None:
 
 def nothing(view: MonopolyView, action: Action, worlds: int, ahead: "Ahead") -> Found:
     """The result that no move is better."""
-    return Found(Verdict(action, [0.0] * view.players, 0.0, worlds), (), ahead.decisions)
+    return Found(Verdict(action, [0.0] * view.players, 0.0, worlds, [0.0] * view.players, 0.0), (), ahead.decisions)
 
 
 def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], me: Seat) -> Path | None:
@@ -134,15 +135,14 @@ def compared(
     worlds."""
     if worlds <= FEW:
         gained = [one - two for one, two in zip(first[best].chances, first[own].chances, strict=True)]
-        return Found(Verdict(best[0], gained, 0.0, worlds), best, ahead.decisions)
-    trials = [Trial(best[0]) for _ in view.seats()]
+        earned = [one - two for one, two in zip(first[best].money, first[own].money, strict=True)]
+        return Found(Verdict(best[0], gained, 0.0, worlds, earned, 0.0), best, ahead.decisions)
+    rival = Rival(best[0], view.players)
     for number in range(worlds):
         world = determinize(view, seeded(MEASURED + number))
         after, otherwise = (ahead.rounds_later(world, path) for path in (best, own))
-        for trial, one, two in zip(trials, after, otherwise, strict=True):
-            trial.add(one - two)
-    error = trials[view.seat].error()
-    return Found(Verdict(best[0], [trial.mean() for trial in trials], error, worlds), best, ahead.decisions)
+        rival.measure(view.seat, after, otherwise)
+    return Found(rival.verdict(worlds), best, ahead.decisions)
 
 
 def judged_offer(view: MonopolyView, worlds: int, ahead: "Ahead") -> Found:
@@ -225,17 +225,18 @@ class Ahead:
         cases = [seen(self.settled(now, case), self.me) for case in CASES]
         weighed = [*zip(cases, CASES, strict=True)]
         chances = [sum(each.chances[seat] * case.ways for each, case in weighed) / WAYS for seat in now.seats()]
-        return Outlook(sum(each.share * case.ways for each, case in weighed) / WAYS, chances)
+        money = [sum(each.money[seat] * case.ways for each, case in weighed) / WAYS for seat in now.seats()]
+        return Outlook(sum(each.share * case.ways for each, case in weighed) / WAYS, chances, money)
 
-    def rounds_later(self, world: State, path: Path) -> list[float]:
-        """The chances to win, by seat, ROUNDS rounds after a move."""
+    def rounds_later(self, world: State, path: Path) -> Value:
+        """What the game is worth ROUNDS rounds after a move."""
         now, bots = begun(world, path, self.me)
         if path[-1] == ROLL:
             now.apply(ROLL)
         last = now.turns + ROUNDS * now.players_left
         while not now.over and now.turns < last:
             now.apply(self.decided(now, bots))
-        return value(MonopolyView(now, self.me)).chances
+        return value(MonopolyView(now, self.me))
 
     def settled(self, before: State, case: Outcome) -> State:
         """The state after this throw has been resolved, that is at the next question of `AT_REST`."""
@@ -266,4 +267,4 @@ def begun(world: State, path: Path, me: Seat) -> tuple[State, list[Tycoon]]:
 def seen(s: State, me: Seat) -> Outlook:
     """The value of a state."""
     view = MonopolyView(s, me)
-    return Outlook(Ledger(view, FAIR).share(me), value(view).chances)
+    return Outlook(Ledger(view, FAIR).share(me), *value(view))

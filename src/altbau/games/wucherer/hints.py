@@ -69,7 +69,7 @@ from altbau.games.wucherer.rules.questions import (
     WHO_LEAVES,
 )
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.value import chances
+from altbau.games.wucherer.value import known_value
 from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the seed of every adviser, so the same question has the same answer
@@ -190,7 +190,7 @@ class Adviser:
         if not rivals:
             return None
         imagined = [s, *(bot.world(view) for _ in range(worlds - 1))]
-        verdict = verdict_on(action, rivals, bot.policy, imagined, chances)
+        verdict = verdict_on(action, rivals, bot.policy, imagined, known_value)
         reason = None if verdict.better == action else self.why_move(view, s, verdict.better)
         return Judgement(verdict, reason, bot.policy.looked_at)
 

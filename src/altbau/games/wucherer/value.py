@@ -51,10 +51,14 @@ def open_value(s: State) -> Value | None:
     return expected_of(Features(looks[0].stage, seats, NOBODY, []), looks, learned)
 
 
+def known_value(s: State) -> Value:
+    """The value for somebody who sees all hands if that has been learnt, else for a spectator."""
+    return open_value(s) or value(WuchererView(s, NOBODY))
+
+
 def chances(s: State) -> list[float]:
-    """By seat, the chance to win, for somebody who sees all hands if that has been learnt, else for a spectator."""
-    found = open_value(s) or value(WuchererView(s, NOBODY))
-    return found.chances
+    """By seat, the chance to win by the known value."""
+    return known_value(s).chances
 
 
 def counted(view: WuchererView) -> Features:

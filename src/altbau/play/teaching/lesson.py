@@ -32,9 +32,11 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class Finding:
-    """What a search has found about a puzzle: the games of 100 that are won after the solution, after the next best
-    move and after the steward's first thought, and two standard errors of their difference."""
+    """What a search has found about a puzzle: the tokens of the solution, the last first, the games of 100 that are won
+    after it, after the next best move and after the steward's first thought, and two standard errors of their
+    difference."""
 
+    about: list[str]
     solution: int
     next: int
     first: int

@@ -143,7 +143,8 @@ def answers(given: Puzzle) -> tuple[Answer, ...]:
 
 def finding_of(given: Puzzle) -> Finding:
     """What is known of a puzzle, as it is told once it is answered."""
-    return Finding(given.chance, given.chance - given.margin, given.first_chance, max(1, round(2 * given.error)))
+    about = given.lines[0].split()[::-1]  # a place before what is played on it
+    return Finding(about, given.chance, given.chance - given.margin, given.first_chance, max(1, round(2 * given.error)))
 
 
 def explanation_text(given: Puzzle) -> Words:

@@ -7,7 +7,6 @@ from altbau.analysis import (
     Balance,
     Balances,
     Books,
-    CalibrationPoint,
     Errors,
     JudgedChoice,
     Luck,
@@ -16,19 +15,22 @@ from altbau.analysis import (
     ValueCourse,
     ValuePoint,
     balances,
-    calibration,
     report,
 )
+from altbau.analysis.game_report import chance_of, lead_of
 from altbau.core.account_books import Book
 from altbau.core.bots.bot import Reason
+from altbau.core.bots.value import lead
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import analysis
+from altbau.core.text.arguments import arguments
 from altbau.core.text.narrator import Narrator
 from altbau.play.game import Game
+from altbau.play.teaching.calibration import calibration_of
 from altbau.play.teaching.hints import reason_sentence
-from altbau.play.teaching.win_chances import WinChances, turning_points
+from altbau.play.teaching.win_chances import figures_of, turning_points
 from altbau.table.view.messages import turning_messages
 
 WHOLE: Final = 100
@@ -55,6 +57,7 @@ class AnalysisWriter:
             language: module.narrator(language, edition, names) for language, names in question.names.items()
         }
         self.moments: list[ValuePoint] = []
+        self.held = calibration_of(self.game)
 
     def line(self, part: Part) -> analysis.Line:
         """The line for a part of the analysis."""
@@ -70,11 +73,11 @@ class AnalysisWriter:
                 wrong = [self.decision_error(each) for each in part.costliest]
                 return analysis.Decisions(looked=part.looked, decisions=part.decisions, errors=wrong)
             case Balances():
-                return analysis.Balances(seats=[balance(each) for each in part.seats])
+                return analysis.Balances(seats=[balance(each, in_coins=not self.held) for each in part.seats])
 
     def course(self) -> analysis.Course:
         """The value of the game for each seat at every moment: chances in per cent, and money."""
-        moments = [WinChances(each.log, each.round, hundredths(each.value.chances)) for each in self.moments]
+        moments = [figures_of(each.log, each.round, each.value, in_coins=not self.held) for each in self.moments]
         points = [
             analysis.Point(
                 entry=self.begun + each.log, round=each.round, chances=hundredths(each.value.chances),
@@ -84,13 +87,16 @@ class AnalysisWriter:
         ]  # fmt: skip
         return analysis.Course(
             seats=[SEAT_NAMES[seat] for seat in seats(self.game.players)], points=points,
-            turnings=turning_messages(turning_points(self.game, moments), self.begun),
-            held=[analysis.CalibrationPoint(told=told, came=came) for told, came in self.calibration()],
+            turnings=turning_messages(turning_points(self.game, moments, in_coins=not self.held), self.begun),
+            held=[analysis.CalibrationPoint(told=told, came=came) for told, came in self.held],
         )  # fmt: skip
 
-    def calibration(self) -> list[CalibrationPoint]:
-        """The calibration of the chances: none by house rules or own values, for which it was not measured."""
-        return [] if self.game.house or self.game.cards else calibration(self.game.edition)
+    def balanced(self, known: Mapping[type[Part], Part]) -> Balances:
+        """The balances by what is known so far."""
+        course, luck, wrong = known[ValueCourse], known[Luck], known.get(Errors)
+        assert isinstance(course, ValueCourse) and isinstance(luck, Luck)
+        assert wrong is None or isinstance(wrong, Errors)
+        return balances(course, luck, wrong, chance_of if self.held else lead_of)
 
     def books(self, books: Books) -> analysis.Books:
         """The income from everything, by seat."""
@@ -114,7 +120,7 @@ class AnalysisWriter:
         return analysis.SeatBook(seat=seat, earners=earners, deeds=[analysis.LocalizedText(**each) for each in deeds])
 
     def luck(self, luck: Luck) -> analysis.Luck:
-        """The strokes of luck; the deal is the first."""
+        """The strokes of luck, in per cent; the deal is the first."""
         told = [self.stroke(each) for each in luck.strokes]
         if luck.deal:
             told.insert(0, analysis.LuckEvent(
@@ -133,12 +139,15 @@ class AnalysisWriter:
         )  # fmt: skip
 
     def decision_error(self, found: JudgedChoice) -> analysis.DecisionError:
-        """A decision that was an error."""
+        """A decision that was an error, in per cent of the chance to win, or in coins."""
         assert found.kind
+        lost, error = WHOLE * found.lost, WHOLE * found.error
+        if not self.held:
+            lost, error = lead(found.earned, found.seat), found.earned_error
         moment, module, edition = self.moments[found.move], self.game.module, self.game.state.edition
         return analysis.DecisionError(
             seat=SEAT_NAMES[found.seat], first=self.begun + moment.log, round=moment.round, kind=found.kind,
-            lost=round(WHOLE * found.lost, 1), error=round(WHOLE * found.error, 1),
+            lost=round(lost, 1), error=round(error, 1),
             played=module.token(edition, found.played), better=module.token(edition, found.better),
             why=self.reason_text(found.seat, found.reason) if found.reason else None,
             about=[module.token(edition, found.better), *self.things(found.reason)],
@@ -148,10 +157,9 @@ class AnalysisWriter:
         """The tokens of the arguments of a reason."""
         if not reason:
             return []
-        sorts = [spec.partition(":")[2] for spec in self.game.module.HINTS[reason.name]]
-        told = zip(sorts, reason.args.values(), strict=False)
-        values = [self.game.module.argument(self.game.state.edition, sort, value).value for sort, value in told]
-        return [each for each in values if isinstance(each, str)]
+        module, edition = self.game.module, self.game.state.edition
+        told = arguments(module, edition, module.HINTS[reason.name], tuple(reason.args.values()))
+        return [each.value for each in told.values() if isinstance(each.value, str)]
 
     def reason_text(self, seat: Seat, reason: Reason) -> analysis.LocalizedText:
         """The reason why another choice is better, in each language."""
@@ -164,14 +172,16 @@ class AnalysisWriter:
         )
 
 
-def balance(found: Balance) -> analysis.Balance:
-    """The parts of the change of a seat's chances, in per cent; the rounded parts add up to the rounded whole."""
-    total, *parts = hundredths([found.change, found.deal, found.luck, found.others_luck])
-    errors = None if found.errors is None else round(WHOLE * found.errors, 1)
-    others = None if found.others_errors is None else round(WHOLE * found.others_errors, 1)
+def balance(found: Balance, *, in_coins: bool) -> analysis.Balance:
+    """The parts of the change of a seat's chances in per cent, or of its lead in coins; the rounded parts add up to the
+    rounded whole."""
+    unit = 1 if in_coins else WHOLE
+    total, *parts = tenths([unit * each for each in (found.change, found.deal, found.luck, found.others_luck)])
+    errors = None if found.errors is None else round(unit * found.errors, 1)
+    others = None if found.others_errors is None else round(unit * found.others_errors, 1)
     return analysis.Balance(
         seat=SEAT_NAMES[found.seat], change=total, deal=parts[0], luck=parts[1], others_luck=parts[2],
-        felt=round(WHOLE * found.felt, 1),
+        felt=None if in_coins else round(WHOLE * found.felt, 1),
         errors=errors, others_errors=others, rest=round(total - sum(parts) - (errors or 0) - (others or 0), 1),
     )  # fmt: skip
 
@@ -183,13 +193,11 @@ def analysis_lines(question: AnalysisInput, computed: Callable[[], float]) -> It
     known: dict[type[Part], Part] = {}
     for part in report(telling.game):
         known[type(part)] = part
-        yield telling.line(part)
+        yield telling.line(telling.balanced(known) if isinstance(part, Balances) else part)
         if isinstance(part, Errors):
             yield analysis.Working(done=part.looked, decisions=part.decisions)
             if computed() > until:
-                course, luck = known[ValueCourse], known[Luck]
-                assert isinstance(course, ValueCourse) and isinstance(luck, Luck)
-                yield telling.line(balances(course, luck, part))
+                yield telling.line(telling.balanced(known))
                 return
 
 

@@ -43,6 +43,7 @@ from altbau.server.live.lobby import LiveLobby
 from altbau.server.live.lobby_audience import LobbyViewer
 from altbau.server.outages import is_outage
 from altbau.server.web.guard.limits import Visitor
+from altbau.table.replay.replay import Retold
 from altbau.table.view.messages import FromServer
 
 TICK = 0.002  # seconds, added to each wait because timers of an event loop can fire slightly early
@@ -106,7 +107,7 @@ class LiveConnection:
             self._close_code = code
             self._send_soon()
 
-    async def say(self, message: FromServer | Lesson) -> None:
+    async def say(self, message: FromServer | Lesson | Retold) -> None:
         """Send a message as soon as the client has read the previous one."""
         await self.tell(encoder.encode(message).decode())
 

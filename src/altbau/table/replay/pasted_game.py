@@ -17,7 +17,7 @@ from altbau.play.position_editor import edit_text, editor_of, written_out
 from altbau.play.text.repair import repair_text
 from altbau.play.text_reading import read_game
 from altbau.table.log.table_log import TableLog
-from altbau.table.replay.replay import Replay, ReplayBuilder
+from altbau.table.replay.replay import Replay, replay_by_moves
 from altbau.table.seats.access import AccessList, Player
 from altbau.table.setup.creation import StoredKeys, checked_names, table_body
 from altbau.table.view.table_settings import settings_of
@@ -61,25 +61,10 @@ def replay_of(game: Game) -> Replay:
     than `MOST_MOVES` actions."""
     if game.actions_length > MOST_MOVES:
         raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
-    log, showing = table_of(game)
-    retelling = ReplayBuilder(showing, tuple(seats(game.players)))
-    reached = game.beginning()
-    log.lay(reached)
-    retelling.note(0)
-    for action in game.actions:
-        reached = reached.copy()
-        while reached.must_pass:
-            reached.pass_()
-        reached.play(action)
-        log.seq += 1
-        kept = log.lines
-        log.lay(reached)
-        retelling.note(kept)
-    log.lay(game)
-    return retelling.replay(1)
+    return replay_by_moves(game, table_of(game), tuple(seats(game.players)))
 
 
-def table_of(game: Game) -> tuple[TableLog, TableView]:
+def table_of(game: Game) -> TableView:
     """A table for a game; the players are named by their seat letters. Raises BadInput."""
     people = [NewSeat(kind="human", name=SEAT_NAMES[seat]) for seat in seats(game.players)]
     cards = {card: dict(values) for card, values in game.cards.items()}
@@ -89,4 +74,4 @@ def table_of(game: Game) -> tuple[TableLog, TableView]:
     body = table_body(wanted, checked_names(wanted), [StoredKeys(None, None)] * game.players, game.seed)
     players = [Player(**seat) for seat in body["seats"]]
     log = TableLog(body)
-    return log, TableView(settings_of(ID, body, None), log, players, AccessList(players, game_of(game.edition).NAME))
+    return TableView(settings_of(ID, body, None), log, players, AccessList(players, game_of(game.edition).NAME))

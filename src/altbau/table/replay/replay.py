@@ -14,6 +14,7 @@ from altbau.core.messages.table import LogEntry, WireStruct
 from altbau.core.presentation.patches import WHOLE, changes, own_changes
 from altbau.errors import BadInput
 from altbau.message_types import TableMessage
+from altbau.play.game import Game
 from altbau.table.log.table_log import RESUMED, Entry
 from altbau.table.view.updates import TableView
 
@@ -36,6 +37,12 @@ class Replay(WireStruct):
     log: list[LogEntry]
     own_log: dict[str, list[LogEntry]]
     steps: list[ReplayStep]
+
+
+class Retold(WireStruct, tag="retold", tag_field="type"):
+    """The replay of a puzzle, sent after the text that has its answer."""
+
+    replay: Replay
 
 
 class Frame(NamedTuple):
@@ -119,6 +126,27 @@ def at_rest(shown: TableMessage, lines: int) -> TableMessage:
 def by_letter(found: dict[Seat, T]) -> dict[str, T]:
     """The same mapping with seat letters as keys."""
     return {SEAT_NAMES[seat]: each for seat, each in found.items()}
+
+
+def replay_by_moves(game: Game, showing: TableView, viewers: Sequence[Seat]) -> Replay:
+    """The replay of a game move by move, at a table that has no entries of it. The table then shows the game."""
+    log, retelling, reached = showing.table_log, ReplayBuilder(showing, viewers), game.beginning()
+    seq = log.seq
+    log.lay(reached)
+    retelling.note(0)
+    for action in game.actions:
+        reached = reached.copy()
+        while reached.must_pass:
+            reached.pass_()
+        reached.play(action)
+        log.seq += 1
+        kept = log.lines
+        log.lay(reached)
+        retelling.note(kept)
+    log.lay(game)
+    found = retelling.replay(1)
+    log.seq = seq
+    return found
 
 
 def replay_of_game(

@@ -12,6 +12,7 @@ from altbau.core.presentation.patches import with_own
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
+from altbau.play.teaching.calibration import calibration_of
 from altbau.play.teaching.lesson import LEARNER, Finding, Lesson
 from altbau.play.teaching.lesson_session import LessonSession, Progress
 from altbau.table.log.table_log import TableLog
@@ -51,6 +52,11 @@ class Practice:
         bubble = self.learning.step.bubble
         told = bubble.finding if bubble and not self.learning.strayed else None
         self._answer = puzzle_answer(told, self.learning.game) if told else None
+
+    @property
+    def answered(self) -> TableView | None:
+        """The table of a puzzle that has been answered; None before."""
+        return self._showing if self._answer else None
 
     def take(self, wanted: messages.Turn | messages.OpenChapter | Move) -> Accepted:
         """Carry out a message of the learner: a step forward or back, a chapter, or a move. Raises BadInput."""
@@ -131,8 +137,11 @@ def puzzle_answer(told: Finding, game: Game) -> messages.PuzzleAnswer:
         messages.TriedMove(move="next", chance=told.next),
         messages.TriedMove(move="first", chance=told.first),
     ]
+    held = [analysis.CalibrationPoint(told=told, came=came) for told, came in calibration_of(game)]
     letters = [SEAT_NAMES[seat] for seat in seats(game.players)]
-    return messages.PuzzleAnswer(tried, told.error, analysis.Course(letters, points, turnings=[], held=[]))
+    return messages.PuzzleAnswer(
+        tried, told.error, told.about, analysis.Course(letters, points, turnings=[], held=held)
+    )
 
 
 def progress_of(kept: messages.LessonProgress) -> Progress:

@@ -146,10 +146,11 @@ def winning_instead(played: Match, names: Names, lines: int) -> list[table_messa
 
 
 def course_message(game: Game, begun: int) -> finished.GameCourse:
-    """The course of a finished game: chances of winning and turning points. Its log begins at entry `begun` of its
-    table's log."""
+    """The course of a finished game: chances of winning or money, and turning points. Its log begins at entry `begun`
+    of its table's log."""
     gone = course_of(game)
     return finished.GameCourse(
+        in_coins=gone.in_coins,
         chances=[finished.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in by_seat(gone.chances)],
         turnings=turning_messages(gone.turnings, begun),
     )

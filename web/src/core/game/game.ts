@@ -35,6 +35,8 @@ export type Pictured = (entry: LogEntry) => string;
 export interface Game<Table = AnyTable> {
   /** The table with all its drawings; loaded when a table is opened. */
   table: () => Promise<{ default: Component<TableProps<Table>> }>;
+  /** The table as a small picture in a list; loaded there. */
+  miniature?: () => Promise<{ default: Component<{ table: Table }> }>;
   /** Drawings of the bots' characters, several of each, 64 × 64. */
   faces?: Record<string, string[]>;
   /** The editor of own card values for a new table; loaded on the page that sets one up. */

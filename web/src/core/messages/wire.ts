@@ -216,6 +216,7 @@ export type {
   Say,
   Settings,
   FinalRank,
+  Retold,
   ChatLines,
   ChatLine,
   Update,

@@ -1,4 +1,4 @@
-// What decided a game: the events that changed the chances to win most.
+// What decided a game: the events that changed the chances to win, or money, most.
 
 import type { Pictured } from "../game/game";
 import { actor } from "../log/event-words";
@@ -16,14 +16,14 @@ const MOST = 3;
 
 /** The greatest changes, in the order of the game. Each comes with one of its log entries: the first with a picture,
  * or else the first. */
-export function decisive(ending: GameCourse, log: LogEntry[], pictured: Pictured): Decisive[] {
+export function decisive(ending: Pick<GameCourse, "turnings">, log: LogEntry[], pictured: Pictured): Decisive[] {
   const most = told(ending, log, pictured)
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, MOST);
   return most.sort((one, other) => one.first - other.first);
 }
 
-function told({ turnings }: GameCourse, log: LogEntry[], pictured: Pictured): Decisive[] {
+function told({ turnings }: Pick<GameCourse, "turnings">, log: LogEntry[], pictured: Pictured): Decisive[] {
   return turnings.flatMap((turning) => {
     const entries = log.filter(({ number }) => turning.first <= number && number <= turning.last);
     const entry = entries.find((each) => pictured(each)) ?? entries[0];
@@ -31,6 +31,13 @@ function told({ turnings }: GameCourse, log: LogEntry[], pictured: Pictured): De
     const by = actor(entry);
     return [{ ...turning, entry, drawing: pictured(entry), by: by === turning.seat ? null : by }];
   });
+}
+
+/** Round values for grid lines, from 0 up to at least `most`. */
+export function linesTo(most: number): number[] {
+  const step = [1, 2, 5].map((each) => each * 10 ** Math.floor(Math.log10(Math.max(most, 1) / 2)));
+  const wide = [...step, step[0]! * 10].find((each) => most / each <= 6) ?? most;
+  return Array.from({ length: Math.ceil(most / wide) + 1 }, (_, place) => place * wide);
 }
 
 /** Positions between `low` and `high`, moved apart so that neighbours keep the distance `room`; the order is kept. */

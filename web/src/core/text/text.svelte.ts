@@ -136,6 +136,9 @@ export const list = (names: string[]): string =>
 /** A sum in the currency of the edition on the table: "3 coins", "3 DMW". */
 export const money = (number: number): string => moneyOf(edition(), number);
 
+/** A number as it is written in this language. */
+export const figure = (number: number): string => new Intl.NumberFormat(language()).format(number);
+
 /** A sum in the currency of any edition. */
 export const moneyOf = (edition: string, number: number): string =>
   has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : String(number);

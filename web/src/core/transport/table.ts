@@ -2,23 +2,32 @@
 
 import type {
   Admitted,
+  AnyTable,
   AnalysisLine,
   Created,
   Acknowledgement,
   GameCourse,
   LobbyChange,
+  LobbyView,
   Invitation,
   Invited,
   QrCode,
   ShownCode,
   Start,
   TableLogText,
+  Update,
   PrivateReasons,
   Watching,
   SpectatorLink,
   WhatIf,
 } from "../messages/wire";
 import { ask, at, bearer, post } from "./http";
+
+/** A table, as the holder of a key sees it; null while it waits for its players. */
+export async function tableOf(table: string, secret: string | null): Promise<AnyTable | null> {
+  const shown = (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update | LobbyView;
+  return shown.type === "update" ? shown.table : null;
+}
 
 /** Change a lobby, with the key of a seat. */
 export const changeLobby = (table: string, change: LobbyChange, secret: string): Promise<Acknowledgement> =>

@@ -6,6 +6,7 @@ import { FACES as faces } from "./faces";
 
 export const monopoly: Game<MonopolyTable> = {
   table: () => import("./MonopolyTable.svelte"),
+  miniature: () => import("./board/Miniature.svelte"),
   faces,
   pictured: async () => {
     const { pictured } = await import("./ending");

@@ -6,6 +6,7 @@ import { FACES as faces } from "./faces";
 
 export const wucherer: Game<WuchererTable> = {
   table: () => import("./WuchererTable.svelte"),
+  miniature: () => import("./table/Miniature.svelte"),
   faces,
   labelOf: async () => (await import("./labels")).labelAnywhere,
   ownValues: () => import("./cards/OwnValues.svelte"),

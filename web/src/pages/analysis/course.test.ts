@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Balance, Course, DecisionError, LogEntry } from "../../core/messages/wire";
-import { costliest, counted, entryOf, figuresOf, inOrder, linesTo, roundsOf, verdict } from "./course";
+import { clearlyIn, costliest, counted, entryOf, figuresOf, inOrder, roundsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({
   entry,
@@ -49,14 +49,6 @@ describe("an analysis is drawn", () => {
     ]);
   });
 
-  test.each([0, 1, 7, 69, 100, 999, 12345])("on lines at round figures up to %d", (most) => {
-    const lines = linesTo(most);
-    expect(lines[0]).toBe(0);
-    expect(lines.at(-1)).toBeGreaterThanOrEqual(most);
-    expect(lines.length).toBeLessThanOrEqual(8);
-    expect(new Set(lines).size).toBe(lines.length);
-  });
-
   test("with the errors, each by what came of it", () => {
     const error = { first: 3, round: 1, lost: 5, error: 1, played: "bomb", better: "done", why: null, about: [] };
     const errors: DecisionError[] = [
@@ -85,7 +77,14 @@ describe("an analysis is drawn", () => {
   });
 
   test("and told in a word", () => {
-    expect(verdict(balance(2, 2, -1, -8))).toEqual({ luck: "good", play: "bad" });
-    expect(verdict(balance(-9, 2, 1, 2))).toEqual({ luck: "bad", play: "even" });
+    const clearly = clearlyIn({ ...course, held: [{ told: 50, came: 50 }] });
+    expect(verdict(balance(2, 2, -1, -8), clearly)).toEqual({ luck: "good", play: "bad" });
+    expect(verdict(balance(-9, 2, 1, 2), clearly)).toEqual({ luck: "bad", play: "even" });
+  });
+
+  test("where money is judged, by what it is worth in this game", () => {
+    const rich = { ...course, points: [{ ...point(0, 1, 50), money: [4000, 100] }] };
+    expect([clearlyIn(course), clearlyIn(rich)]).toEqual([2.5, 200]);
+    expect(verdict(balance(2, 2, -1, -8), clearlyIn(rich))).toEqual({ luck: "even", play: "even" });
   });
 });

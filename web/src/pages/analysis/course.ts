@@ -8,6 +8,7 @@ export type Figure = "chances" | "money";
 
 const MOST = 5; // errors that are marked
 const CLEARLY = 3; // percentage points from which luck or decisions count as good or bad
+const PART = 0.05; // of the most money at the end, from which they do where money is judged
 
 /** The values of each seat, point by point. */
 export const figuresOf = ({ seats, points }: Course, figure: Figure): { seat: string; values: number[] }[] =>
@@ -23,13 +24,6 @@ export const ticksOf = <Round extends { step: number }>(rounds: Round[], x: (ste
     const before = told.at(-1);
     return before && x(each.step) - x(before.step) < 1 ? told : [...told, each];
   }, []);
-
-/** Round values for grid lines, from 0 up to at least `most`. */
-export function linesTo(most: number): number[] {
-  const step = [1, 2, 5].map((each) => each * 10 ** Math.floor(Math.log10(Math.max(most, 1) / 2)));
-  const wide = [...step, step[0]! * 10].find((each) => most / each <= 6) ?? most;
-  return Array.from({ length: Math.ceil(most / wide) + 1 }, (_, place) => place * wide);
-}
 
 /** The errors in the order of the game. */
 export const inOrder = (errors: DecisionError[]): DecisionError[] =>
@@ -57,10 +51,15 @@ export function counted(
 
 export const luckOf = ({ deal, luck, others_luck }: Balance): number => deal + luck + others_luck;
 
-const sort = (points: number): string => (points >= CLEARLY ? "good" : points <= -CLEARLY ? "bad" : "even");
+/** From which figure on luck or decisions count as good or bad. */
+export const clearlyIn = ({ held, points }: Course): number =>
+  held.length ? CLEARLY : Math.max(1, PART * Math.max(...(points.at(-1)?.money ?? [])));
+
+const sort = (figure: number, clearly: number): string =>
+  figure >= clearly ? "good" : figure <= -clearly ? "bad" : "even";
 
 /** The verdict on a seat: its luck, and its play. */
-export const verdict = (balance: Balance): { luck: string; play: string } => ({
-  luck: sort(luckOf(balance)),
-  play: sort(balance.rest + (balance.errors ?? 0) + (balance.others_errors ?? 0)),
+export const verdict = (balance: Balance, clearly: number): { luck: string; play: string } => ({
+  luck: sort(luckOf(balance), clearly),
+  play: sort(balance.rest + (balance.errors ?? 0) + (balance.others_errors ?? 0), clearly),
 });

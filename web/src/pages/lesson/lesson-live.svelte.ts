@@ -3,7 +3,7 @@
 
 import { heldLesson, keepLesson, keepSolved, keepTried, randomName, savedName } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
-import type { FromServer, Lesson, LogEntry } from "../../core/messages/wire";
+import type { FromServer, Lesson, LogEntry, Replay, Retold } from "../../core/messages/wire";
 import { houseAt, sentencesAbout } from "../../core/rules/house.svelte";
 import { learnGame } from "../../core/shell/language";
 import { say } from "../../core/text/text.svelte";
@@ -17,6 +17,10 @@ export class LessonLive extends Live {
   lesson: Lesson | null = $state.raw(null);
   /** What was said about a move that was taken back, until the next message of the lesson. */
   answer = $state("");
+  /** The replay of an answered puzzle. */
+  retold: Replay | null = $state.raw(null);
+  /** The table at an earlier moment of it, while its player looks back. */
+  before: Live | null = $state.raw(null);
 
   /** The house rules of the table from which the lesson was opened that are different from what it says now. */
   otherwise: string = $derived.by(() => {
@@ -69,12 +73,17 @@ export class LessonLive extends Live {
     super.enter();
   }
 
-  protected override hear(message: FromServer | Lesson): void {
+  protected override hear(message: FromServer | Lesson | Retold): void {
+    if (message.type === "retold") {
+      this.retold = message.replay;
+      return;
+    }
     if (message.type === "lesson") {
       if (this.kind === "puzzle" && message.wants !== "move") keepTried(this.called);
       const tried = this.lesson?.number === message.number && message.wants === "move" ? this.lesson : null;
       this.answer = tried?.goes_on ? tried.say : "";
       this.lesson = message;
+      if (!message.answer) this.retold = this.before = null;
       if (this.kind === "lesson")
         keepLesson({ edition: this.called, progress: message.progress, over: message.wants === "over" });
       else if (message.number === message.of && !this.#gaveUp) keepSolved(this.called);
