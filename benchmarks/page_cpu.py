@@ -3,14 +3,14 @@
     .venv/bin/python -m benchmarks.page_cpu FOLDER [--runs 7] [--page book]...
 
 FOLDER is a checkout whose page is built (`python3 build_page.py` there). Both programs serve the same pages: the start
-page, a table at its first question, a rulebook, and the replay of that table. They are opened in turn, each time with
-an empty cache, until nothing more comes. Seconds are those of the processor, not of the clock: on a busy machine a
-thread waits for its turn, and that is not the page's time. What counts is the ratio of the medians.
+page, a table at its first question, a rulebook, and the replay of a finished game without an analysis. Both deal with
+the same seeds. The pages are opened in turn, each time with an empty cache, until nothing more comes. Seconds are those
+of the processor, not of the clock: on a busy machine a thread waits for its turn, and that is not the page's time. What
+counts is the ratio of the medians.
 """
 
 import argparse
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -26,23 +26,41 @@ from tests.browser_support import chromium
 
 HERE = Path(__file__).resolve().parents[1]
 BOOK = "/rules/landlord-2013"
-DOOR = "door-landlord-2013"
-SHOWN = {"start": DOOR, "table": "question", "book": "rulebook", "replay": "replay-slider"}
+SHOWN = {"start": "door-landlord-2013", "table": "question", "book": "rulebook", "replay": "replay-slider"}
 METRICS = ("TaskDuration", "LayoutDuration", "RecalcStyleDuration")  # all seconds of the main thread, and two parts
+# What a checkout runs, with the server of its own tests: their seeds are the same every time.
+SERVE = """
+import sys
+from pathlib import Path
+from tests.server.conftest import BOT, HUMAN, Server
+from tests.server.test_own_games import over
+
+server = Server(Path(sys.argv[1]))
+seats = [HUMAN, *({**BOT, "name": name} for name in ("Ben", "Cleo", "Dora"))]
+table, keys = server.start_table(*seats, options={"starter": "A"})
+finished, other = server.start_table(*seats, options={"starter": "A"})
+over(server, finished, other[0])
+print("opened", server.address, f"/t/{table}#{keys[0]}", f"/t/{finished}/replay", flush=True)
+sys.stdin.read()
+server.end()
+"""
 
 
 @contextmanager
-def served(checkout: Path, database: Path) -> Iterator[str]:
-    """The address of a server of this checkout."""
-    words = [sys.executable, "-m", "altbau", "serve", "--port", "0", "--database", str(database)]
-    environment = os.environ | {"PYTHONPATH": str(checkout / "src"), "PYTHONUNBUFFERED": "1"}
+def served(checkout: Path, database: Path) -> Iterator[dict[str, str]]:
+    """The addresses of the pages at a server of this checkout."""
     with subprocess.Popen(
-        words, cwd=checkout, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [sys.executable, "-c", SERVE, str(database)],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": f"{checkout / 'src'}{os.pathsep}{checkout}"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as server:
         assert server.stdout
-        addresses = (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)
-        yield next(found[0] for found in addresses if found)
-        server.terminate()
+        server_address, table, replay = next(line.split()[1:] for line in server.stdout if line.startswith("opened"))
+        paths = {"start": "", "table": table, "book": BOOK, "replay": replay}
+        yield {name: server_address + path for name, path in paths.items()}
 
 
 def settled(page: Page, name: str) -> None:
@@ -64,17 +82,15 @@ def spent(browser: Browser, address: str, name: str, state: Path) -> dict[str, f
     return {metric: found[metric] for metric in METRICS}
 
 
-def open_table(browser: Browser, address: str, state: Path) -> str:
-    """Start a table against bots and wait for the first question; keep its key in `state`. The address of the table."""
+def known(browser: Browser, pages: dict[str, str], state: Path) -> dict[str, str]:
+    """Open the table with its key, and keep that in `state`. The addresses without it."""
     context = browser.new_context(locale="de-DE")
     page = context.new_page()
-    page.goto(address)
-    page.get_by_test_id(DOOR).click()
+    page.goto(pages["table"])
     settled(page, "table")
     context.storage_state(path=state)
-    opened = page.url
     context.close()
-    return opened
+    return pages | {"table": pages["table"].partition("#")[0]}
 
 
 def main() -> None:
@@ -92,18 +108,16 @@ def main() -> None:
         state = {side: Path(folder) / f"{side}.json" for side in checkouts}
         base = Path(folder)
         with served(checkouts["other"], base / "other.sqlite") as other, served(HERE, base / "here.sqlite") as here:
-            pages: dict[str, dict[str, str]] = {}
-            for side, address in (("other", other), ("here", here)):
-                table = open_table(browser, address, state[side])
-                pages[side] = {"start": address, "table": table, "book": address + BOOK, "replay": f"{table}/replay"}
+            sides = {"other": other, "here": here}
+            pages = {side: known(browser, sides[side], state[side]) for side in sides}
             for _ in range(words.runs):
                 for name in words.page or SHOWN:
-                    for side in checkouts:
+                    for side in pages:
                         for metric, time in spent(browser, pages[side][name], name, state[side]).items():
                             found[name, metric][side].append(time)
         browser.close()
-    for (name, metric), sides in found.items():
-        before, now = median(sides["other"]), median(sides["here"])
+    for (name, metric), times in found.items():
+        before, now = median(times["other"]), median(times["here"])
         print(f"{name} {metric}: {before:.0f} → {now:.0f} ms ({now / before:.2f})")
 
 

@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from altbau.paper import render_pdf
 from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION, start_table
 from tests.browser.test_keys import assert_fits
 
 VALUES = {"family": {"rent": 9, "floors": 2}}
@@ -27,6 +29,27 @@ def test_a_sheet_is_made_and_saved(newcomer: Newcomer, tmp_path: Path) -> None:
     expect(page.get_by_test_id("print-lists")).to_be_visible()
     expect(page.get_by_test_id("print-money")).to_have_count(0)
     assert_fits(page)
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/puzzles", "/records", "/rules/landlord-2013/bomb"])
+def test_what_a_page_shows_it_prints(newcomer: Newcomer, path: str) -> None:
+    """No style that another page brings along hides it."""
+    page = newcomer(path)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+
+
+def test_of_a_spare_key_only_the_key_is_printed(newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    start_table(page)
+    page.emulate_media(media="print")
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.emulate_media(media="screen")
+    page.get_by_test_id("share-button").click()
+    page.get_by_test_id("show-spare").click()
+    page.emulate_media(media="print")
+    expect(page.get_by_test_id("link-spare")).to_be_visible()
+    expect(page.locator(QUESTION)).to_be_hidden()
 
 
 def test_an_owner_prints_own_values(newcomer: Newcomer, tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """The rulebook lays out what comes near and hides nothing by it; a number opens beside its sentence."""
 
 import re
+from io import BytesIO
 
 import pytest
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
 
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
@@ -16,6 +18,13 @@ NOTE = "[data-testid=rule-note]"
 SIZES = {"desk": (1280, 860), "phone": (360, 740)}
 SKIPPED = """() => [...document.querySelectorAll("main section")].filter(
     ({ lastElementChild }) => !lastElementChild.checkVisibility({ contentVisibilityAuto: true })).length"""
+# How much higher than was estimated each chapter is once it has been laid out.
+LOW = """() => [...document.querySelectorAll("main section")].flatMap((section) => {
+    const estimated = section.getBoundingClientRect().height;
+    section.style.contentVisibility = "visible";
+    const more = section.getBoundingClientRect().height - estimated;
+    return more > 1 ? [`${section.getAttribute("aria-labelledby")}: ${Math.round(more)}`] : [];
+})"""
 HEADINGS = "() => [...document.querySelectorAll('main :is(h1, h2, h3)')].map(({ textContent }) => textContent.trim())"
 NEAR_TOP = """([id, most]) => {
     const above = parseFloat(getComputedStyle(document.getElementById(id)).scrollMarginTop);
@@ -107,6 +116,32 @@ def test_far_chapters_are_in_the_document_and_on_paper(newcomer: Newcomer) -> No
     page.emulate_media(media="print")
     for chapter in printed.all():
         expect(chapter).to_have_css("content-visibility", "visible")
+
+
+def test_all_of_a_rulebook_is_printed(newcomer: Newcomer) -> None:
+    """Also what is far and what is folded."""
+    page = opened_book(newcomer, "landlord-2013", SIZES["desk"])
+    assert page.evaluate(SKIPPED) > 5
+    numbers = page.evaluate("() => [...document.querySelectorAll('main p [data-rules]')].map((d) => d.dataset.rules)")
+    text = "".join(sheet.extract_text() for sheet in PdfReader(BytesIO(page.pdf())).pages)
+    printed = re.sub(r"\s", "", text)
+    assert len(numbers) > 100 and [number for number in numbers if number not in printed] == []
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("edition", BOOKS)
+def test_far_chapters_do_not_reach_into_the_next(newcomer: Newcomer, edition: str, size: tuple[int, int]) -> None:
+    """They are estimated rather too high: targets of two chapters never lie upon each other."""
+    page = opened_book(newcomer, edition, size)
+    assert page.evaluate(LOW) == []
+
+
+@pytest.mark.parametrize("edition", BOOKS)
+def test_a_row_that_scrolls_shows_where_more_follows(newcomer: Newcomer, edition: str) -> None:
+    page = opened_book(newcomer, edition, SIZES["phone"])
+    for row in page.locator("nav").all():
+        if row.evaluate("(row) => row.scrollWidth > row.clientWidth"):
+            expect(row).to_have_css("background-attachment", "local, local, scroll, scroll")
 
 
 def test_a_screen_reader_has_far_chapters(server: Server, newcomer: Newcomer) -> None:

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { loaded } from "./core/catalogue/catalogue.svelte";
 import { ownTables } from "./core/device/device";
 import { learnToSpeak } from "./core/shell/language";
 import "./core/style/theme.css";
@@ -36,6 +37,7 @@ async function begin(target: HTMLElement): Promise<void> {
   }, IDLE);
   if (location.search === INSTALLED) go(lastTable(), true);
   const address = tableAt(path());
+  if (address) void loaded(); // the table is drawn once, with the names of its cards and bots
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   if (address?.door === "replay") replayAhead(address.table);
   const speaking = learnToSpeak(() => (target.dataset.lacks = "server"));

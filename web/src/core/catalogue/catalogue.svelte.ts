@@ -11,15 +11,15 @@ interface Catalog {
 }
 
 const RETRY_AFTER = 3000;
-const state = $state<Catalog>({ editions: [], own: [], failed: false });
+let state = $state.raw<Catalog>({ editions: [], own: [], failed: false });
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
   try {
-    [state.own, state.editions] = await Promise.all([ownEditions(), editions()]);
-    state.failed = false;
+    const [own, printed] = await Promise.all([ownEditions(), editions()]);
+    state = { own, editions: printed, failed: false };
   } catch {
-    state.failed = true;
+    state = { ...state, failed: true };
     await new Promise((over) => setTimeout(over, RETRY_AFTER));
     await load();
   }

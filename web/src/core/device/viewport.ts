@@ -28,7 +28,8 @@ export function sticky(ask: HTMLElement) {
     const room = innerHeight - CARD * parseFloat(getComputedStyle(root).fontSize);
     const sticks = low.current && ask.offsetHeight <= room;
     ask.toggleAttribute("data-sticks", sticks);
-    root.style.setProperty("--stuck", sticks ? `${ask.offsetHeight}px` : "0px");
+    if (sticks) root.style.setProperty("--stuck", `${ask.offsetHeight}px`);
+    else root.style.removeProperty("--stuck"); // unlike setting it, this costs nothing where it is not set
   }
 
   const watching = new ResizeObserver(look);

@@ -17,6 +17,7 @@ export const tools = (of: string): Stops => ({ of, back: "ArrowLeft", on: "Arrow
 export const rovingFocus: Action<HTMLElement, Stops> = (box, { of, back, on, newest }) => {
   let here: HTMLElement | undefined;
   let place = 0; // of `here`, for when it is gone
+  let frame = 0;
 
   const stops = () => [...box.querySelectorAll<HTMLElement>(of)].filter((stop) => stop.getClientRects().length > 0);
 
@@ -50,14 +51,21 @@ export const rovingFocus: Action<HTMLElement, Stops> = (box, { of, back, on, new
     all[newest ? to : (to + all.length) % all.length]?.focus();
   }
 
-  const news = new MutationObserver(settle);
+  /** In the next frame, which lays the page out anyway. */
+  function settleSoon() {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(settle);
+  }
+
+  const news = new MutationObserver(settleSoon);
   news.observe(box, { childList: true, subtree: true });
   box.addEventListener("focusin", enter);
   box.addEventListener("focusout", leave);
   box.addEventListener("keydown", move);
-  settle();
+  settleSoon();
   return {
     destroy() {
+      cancelAnimationFrame(frame);
       news.disconnect();
       box.removeEventListener("focusin", enter);
       box.removeEventListener("focusout", leave);

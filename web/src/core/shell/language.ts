@@ -63,12 +63,8 @@ async function persist(load: () => Promise<void>, failed: () => void): Promise<v
     );
 }
 
-/** Load the first texts. `failed` is called after each failure. Meanwhile, `Intl.NumberFormat` is initialised, which is
- * slow the first time. */
-export async function learnToSpeak(failed: () => void): Promise<void> {
-  setTimeout(() => Intl.NumberFormat(language()));
-  await persist(() => use([START]), failed);
-}
+/** Load the first texts. `failed` is called after each failure. */
+export const learnToSpeak = (failed: () => void): Promise<void> => persist(() => use([START]), failed);
 
 /** Load the texts of an edition and its game, retrying forever. */
 export const learnGame = (edition: string): Promise<void> =>

@@ -5,6 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { savedLanguage, saveLanguage } from "../device/device";
 import { agreed, edition } from "./edition.svelte";
 import type { HouseRules, Texts } from "../messages/wire";
+import { writeNumbers } from "./numbers";
 
 export type Language = "de" | "en";
 
@@ -24,7 +25,9 @@ class Voice {
   }
 
   #bundle(): FluentBundle {
-    return new FluentBundle(this.#language, { useIsolating: false });
+    const made = new FluentBundle(this.#language, { useIsolating: false });
+    writeNumbers(made, this.#language);
+    return made;
   }
 
   /** Add messages of the page. */

@@ -21,8 +21,13 @@ function copies({ name, count }: CardInfo): number {
   return typeof changed === "number" ? changed : count;
 }
 
-export const cardInfo = (edition: string, card: string): CardInfo | undefined =>
-  cardsOf(edition).find((one) => one.name === card);
+export function cardInfo(edition: string, card: string): CardInfo | undefined {
+  const found = editionInfo(edition);
+  const printed = found?.game === "wucherer" ? found.cards.find(({ name }) => name === card) : undefined;
+  if (!printed || edition !== played()) return printed;
+  const count = copies(printed);
+  return count === 0 ? undefined : { ...printed, count };
+}
 
 /** The cards of an edition that can be in a hand. */
 export const tradable = (edition: string): string[] =>
