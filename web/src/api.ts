@@ -1595,7 +1595,7 @@ export interface components {
             change: number;
             deal: number;
             errors: number | null;
-            felt: number;
+            felt: number | null;
             luck: number;
             others_errors: number | null;
             others_luck: number;
@@ -2083,6 +2083,7 @@ export interface components {
         /** GameCourse */
         GameCourse: {
             chances: components["schemas"]["Chances"][];
+            in_coins: boolean;
             turnings: components["schemas"]["TurningPoint"][];
         };
         /** GameSeed */
