@@ -102,6 +102,8 @@ export default defineConfig(({ mode }) => ({
               ),
             },
             { name: "table", test: inside("core/(moments|notes|rulebook/CardDetails)") },
+            // a site's transport, which no page of a server may start
+            { name: "in-worker", test: inside("core/transport/in-worker") },
             { name: "fronts", test: /games\/.*\/fronts/ },
             // the look of all tables
             {
