@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.player import QUESTION, is_over, take_time
 from tests.browser.test_board import Buyer
@@ -25,7 +25,6 @@ ROUNDS = 3
 MOST = 60  # steps of the human player
 CHOICE = f"{QUESTION}.mine button.option:enabled"
 END = ".panel.beside"
-HINT = "[data-testid=hint-text]"
 TABLE = "TABLE"  # for the id of the table, which differs each time
 LISTEN = """() => {
     window.said = [];
@@ -63,7 +62,7 @@ def steps(page: Page, language: str) -> Iterator[str]:
             yield block(aloud, heard)
         if done == 1:  # a hint, once
             page.keyboard.press("t")
-            page.locator(HINT).wait_for()
+            expect(page.locator(QUESTION).get_by_role("status")).not_to_be_empty()
         yield block(asked, page.locator(QUESTION).aria_snapshot())
         before = page.evaluate("window.said.length")
         done += buyer(page, 1)
