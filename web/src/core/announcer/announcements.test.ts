@@ -161,9 +161,7 @@ test("who is out hears the round when their turn is passed over, a spectator whe
 test("the end of the game is said at once", () => {
   const table = new Followed();
   table.hears("B", [bought("B")]);
-  expect(table.hears("B", [bought("B", "the last")], "", { phase: "over" }).news).toBe(
-    "Ben: buys a card, the last.",
-  );
+  expect(table.hears("B", [bought("B", "the last")], "", { phase: "over" }).news).toBe("Ben: buys a card, the last.");
 });
 
 test("whoever wants what touches them hears that as it happens", () => {
