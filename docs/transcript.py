@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.player import QUESTION, is_over, take_time
 from tests.browser.test_board import Buyer
@@ -23,7 +23,9 @@ HEADS = {
 BOT = {"name": "Cleo", "kind": "bot", "bot": "steward"}
 ROUNDS = 3
 MOST = 60  # steps of the human player
-PAUSE = 150
+CHOICE = f"{QUESTION}.mine button.option:enabled"
+END = ".panel.beside"
+TABLE = "TABLE"  # for the id of the table, which differs each time
 LISTEN = """() => {
     window.said = [];
     const told = new Map();
@@ -35,6 +37,9 @@ LISTEN = """() => {
     hear();
     new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
+# The page tells of a move in the same task in which it shows the table, so nothing more is said before the next move.
+TOLD = f"""(before) => window.said.length > before && (document.querySelector("{CHOICE}")
+    || document.querySelector("[data-testid=ranking]")?.checkVisibility())"""
 
 
 def block(title: str, content: str) -> str:
@@ -53,16 +58,16 @@ def steps(page: Page, language: str) -> Iterator[str]:
     _, asked, aloud, _, _ = HEADS[language]
     done, buyer = 0, Buyer()
     while not is_over(page) and done < MOST:
-        if page.locator(f"{QUESTION} button:enabled").count():
-            heard = said(page)
-            if heard:
-                yield block(aloud, heard)
-            if done == 1:  # a hint, once
-                page.keyboard.press("t")
-                page.wait_for_timeout(PAUSE)
-            yield block(asked, page.locator(QUESTION).aria_snapshot())
+        if heard := said(page):
+            yield block(aloud, heard)
+        if done == 1:  # a hint, once
+            page.keyboard.press("t")
+            expect(page.locator(QUESTION).get_by_role("status")).not_to_be_empty()
+        yield block(asked, page.locator(QUESTION).aria_snapshot())
+        before = page.evaluate("window.said.length")
         done += buyer(page, 1)
-        page.wait_for_timeout(PAUSE)
+        page.wait_for_function(TOLD, arg=before)
+    page.locator(END).wait_for()
     yield block(aloud, said(page))
 
 
@@ -74,13 +79,12 @@ def transcript(browser: Browser, server: Server, language: str) -> str:
     page = browser.new_page(locale=LOCALES[language], reduced_motion="reduce")
     take_time(page.context)
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
-    page.locator(f"{QUESTION} button").first.wait_for()
+    page.locator(CHOICE).first.wait_for()
     page.evaluate(LISTEN)
     parts = [f"# {title}\n", block(table, page.locator("body").aria_snapshot()), *steps(page, language)]
-    page.locator(".panel.beside").wait_for()
     parts.append(block(end, page.get_by_test_id("ranking").aria_snapshot()))
     page.close()
-    return "\n".join(parts)
+    return "\n".join(parts).replace(id, TABLE)
 
 
 def main() -> None:

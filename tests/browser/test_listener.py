@@ -56,7 +56,8 @@ def test_a_round_of_the_others_is_said_once_and_the_question_follows(
     page.get_by_test_id("choice-build").click()
     build(page, 0, 1)
     page.get_by_test_id("choice-done").click()
-    expect(page.get_by_test_id("announcer")).to_contain_text(re.compile("Ann: (takes in|nimmt)"))
+    expect(page.get_by_test_id("announcer")).to_contain_text(re.compile("Ann: (builds|baut) A1"))
+    expect(page.locator(PASSES)).to_be_visible()
     for _ in range(LOOKS):  # windows are asked in between
         if page.get_by_test_id("choice-done").count():
             break
@@ -65,6 +66,10 @@ def test_a_round_of_the_others_is_said_once_and_the_question_follows(
                 page.locator(PASSES).click(timeout=1000)
         page.wait_for_timeout(PAUSE)
     said = spoken(page)
+    assert not any(re.search(r"takes in|nimmt \S+ Münzen? ein", text) for _, _, text in said), (
+        said
+    )  # the question says it
+    assert any(at.startswith("asked") and re.search("income|aus diesem Zug", text) for at, _, text in said), said
     others = [(place, text) for place, (_, _, text) in enumerate(said) if re.match(r"(Rico|Cleo|Dora): ", text)]
     assert len(others) == 1, said
     place, text = others[0]

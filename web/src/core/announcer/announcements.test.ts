@@ -53,7 +53,15 @@ event-bought = { $player } buys { $card-key ->
     [none] a card
    *[other] { $card }
 }.
-several-bought = { $player } buys { $number } cards.
+several-bought = { $player } buys { $number } cards from the pile.
+brief-several-bought = buys { $number } cards
+event-let = { $player } lets { $to } a flat.
+brief-let = { $to ->
+    [guests] puts up guests
+   *[other] lets { $to } a flat
+}
+event-counted = { $player } takes in 3 coins.
+brief-counted = { "" }
 event-fell = A house of { $player } falls.
 event-called = { $player } calls the police. They look around.
 question-play = Your turn!
@@ -85,6 +93,22 @@ test("a name is said once for all that a player does in a row", () => {
   expect(summary([entry("built", "B"), bought("B", "one; or two")], nameOf)).toBe(
     "Ben: builds a house; buys one; or two.",
   );
+});
+
+test("a verb is said once for deeds of one kind in a row", () => {
+  const lets = (to: string) => entry("let", "B", { args: { player: seat("B"), to: { type: "key", value: to } } });
+  expect(summary([lets("Ida"), lets("Max"), lets("guests"), lets("Kim")], nameOf)).toBe(
+    "Ben: lets Ida a flat, Max a flat, puts up guests, lets Kim a flat.",
+  );
+  expect(summary([lets("Ida"), entry("fell", "B"), lets("Max")], nameOf)).toBe(
+    "Ben: lets Ida a flat. A house of Ben falls. Ben: lets Max a flat.",
+  );
+});
+
+test("what the other deeds say is left out, and interrupts no list", () => {
+  const round = [bought("B", "a roof"), entry("counted", "C"), entry("counted", "B"), bought("B", "peace")];
+  expect(summary(round, nameOf)).toBe("Ben: buys a roof, peace.");
+  expect(summary([entry("counted", "B")], nameOf)).toBe("");
 });
 
 test("what a bot or the clock did says so", async () => {
@@ -137,9 +161,7 @@ test("who is out hears the round when their turn is passed over, a spectator whe
 test("the end of the game is said at once", () => {
   const table = new Followed();
   table.hears("B", [bought("B")]);
-  expect(table.hears("B", [bought("B", "the last")], "", { phase: "over" }).news).toBe(
-    "Ben: buys a card, buys the last.",
-  );
+  expect(table.hears("B", [bought("B", "the last")], "", { phase: "over" }).news).toBe("Ben: buys a card, the last.");
 });
 
 test("whoever wants what touches them hears that as it happens", () => {

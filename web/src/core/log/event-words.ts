@@ -60,13 +60,13 @@ export function folded(log: LogEntry[]): LogEntry[][] {
   return lines;
 }
 
-/** Several entries in one sentence. */
-export function several(entries: LogEntry[], nameOf: NameOf): string {
+/** Several entries in one sentence, by the message with this prefix. */
+export function several(entries: LogEntry[], nameOf: NameOf, prefix = "several-"): string {
   const coins = entries.reduce((sum, { args }) => sum + Number(args.coins?.value ?? 0), 0);
   const [first] = entries;
   if (!first) return "";
   const told = { ...ready(first, nameOf), number: entries.length, "coins-money": money(coins) };
-  return chosen(first, say(`several-${first.name}`, told));
+  return chosen(first, say(prefix + first.name, told));
 }
 
 /** A line of the log. */

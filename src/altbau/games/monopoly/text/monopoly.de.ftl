@@ -261,8 +261,11 @@ event-board-ready = { $player } fängt an.
 event-turn-opened = { $player } ist am Zug.
 event-rolled = { $player } würfelt { $first } und { $second }.
 event-piece-moved = { $player } zieht auf { $square-den }.
+brief-piece-moved = auf { $square-den }
 event-salary-paid = { $player } bekommt { $coins-money } Gehalt für Los.
+brief-salary-paid = bekommt { $coins-money } für Los
 event-card-drawn = { $player } zieht eine Karte: { $card }.
+brief-card-drawn = zieht: { $card }
 event-arrested = { $cause ->
     [third-double] Der dritte Pasch hintereinander: { $player } muss ins Gefängnis.
    *[other] { $player } muss ins Gefängnis.
@@ -277,12 +280,15 @@ event-freed = { $cause ->
    *[other] { $player } kauft sich frei.
 }
 event-place-bought = { $player } kauft { $square-den } für { $coins-money }.
+brief-place-bought = kauft das Grundstück
 event-auction-opened = Versteigert wird { $lot-der }.
 event-bid = { $player } bietet { $sum-money }.
+brief-bid = { $sum-money }
 event-bidder-passed = { $player } steigt aus.
 event-auction-won = { $player } ersteigert { $lot-den } für { $coins-money }.
 event-unsold = Niemand bietet; { $lot-der } bleibt bei der Bank.
 event-rent-paid = { $player } zahlt { $owner } { $coins-money } Miete für { $square-den }.
+brief-rent-paid = zahlt { $owner } { $coins-money } Miete
 event-no-rent = Auf { $square-dem } liegt eine Hypothek: { $player } zahlt { $owner } nichts.
 event-rent-due = { $player } steht auf { $square-dem }; { $owner } kann die Miete verlangen, bis der Nächste würfelt.
 event-paid-to-bank = { $cause ->
@@ -310,7 +316,7 @@ event-mortgaged = { $player } nimmt auf { $square-den } eine Hypothek von { $coi
 event-redeemed = { $player } löst die Hypothek auf { $square-dem } für { $coins-money } ab.
 event-deal-offered = { $player } bietet { $other } { $given } für { $asked }.
 event-deal-made = { $player } und { $other } handeln: { $given } gegen { $asked }.
-brief-deal-made = handelt mit { $other }: { $given } gegen { $asked }
+brief-deal-made = kommt ins Geschäft
 event-deal-refused = { $player } lehnt ab.
 event-building-wanted = { $player } will auf { $square-dem } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
 event-wish-joined = { $player } will auch eines.

@@ -136,8 +136,11 @@ event-board-ready = { $player } begins.
 event-turn-opened = It is { $player }’s turn.
 event-rolled = { $player } rolls { $first } and { $second }.
 event-piece-moved = { $player } moves to { $square }.
+brief-piece-moved = to { $square }
 event-salary-paid = { $player } gets { $coins-money } of salary at Go.
+brief-salary-paid = gets { $coins-money } at Go
 event-card-drawn = { $player } draws a card: { $card }.
+brief-card-drawn = draws: { $card }
 event-arrested = { $cause ->
     [third-double] The third double in a row: { $player } goes to jail.
    *[other] { $player } goes to jail.
@@ -152,12 +155,15 @@ event-freed = { $cause ->
    *[other] { $player } pays and is free.
 }
 event-place-bought = { $player } buys { $square } for { $coins-money }.
+brief-place-bought = buys it
 event-auction-opened = Up for auction: { $lot }.
 event-bid = { $player } bids { $sum-money }.
+brief-bid = { $sum-money }
 event-bidder-passed = { $player } drops out.
 event-auction-won = { $player } wins { $lot } for { $coins-money }.
 event-unsold = Nobody bids; { $lot } stays with the bank.
 event-rent-paid = { $player } pays { $owner } { $coins-money } of rent for { $square }.
+brief-rent-paid = pays { $owner } { $coins-money } of rent
 event-no-rent = { $square } is mortgaged: { $player } pays { $owner } nothing.
 event-rent-due = { $player } is on { $square }; { $owner } can claim the rent until the next player rolls.
 event-paid-to-bank = { $cause ->
@@ -185,7 +191,7 @@ event-mortgaged = { $player } mortgages { $square } for { $coins-money }.
 event-redeemed = { $player } redeems the mortgage on { $square } for { $coins-money }.
 event-deal-offered = { $player } offers { $other } { $given } for { $asked }.
 event-deal-made = { $player } and { $other } trade: { $given } for { $asked }.
-brief-deal-made = trades with { $other }: { $given } for { $asked }
+brief-deal-made = closes the deal
 event-deal-refused = { $player } declines.
 event-building-wanted = { $player } wants to build on { $square }; there are not enough buildings for all who could build.
 event-wish-joined = { $player } wants one too.

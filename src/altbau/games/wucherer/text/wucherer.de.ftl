@@ -286,6 +286,10 @@ event-roof-paid = { $coins ->
     [0] { $player } bekommt das Dach umsonst.
    *[other] { $player } zahlt { $coins-money } für das Dach.
 }
+brief-roof-paid = { $coins ->
+    [0] { "" }
+   *[other] zahlt { $coins-money }
+}
 event-expanded = { $building-own ->
     [yes] { $player } baut { $building } aus: { $card }.
    *[no] { $player } baut { $building } von { $building-owner } aus: { $card }.
@@ -296,6 +300,13 @@ event-moved-in = { $apartment-own ->
        *[other] { $player } vermietet { $apartment } an { $card-den }.
     }
    *[no] { $player } schickt { $card-den } zu { $apartment-owner }, in { $apartment }.
+}
+brief-moved-in = { $apartment-own ->
+    [yes] { $card-key ->
+        [squatters] lässt Hausbesetzer in { $apartment } einziehen
+       *[other] vermietet { $apartment } an { $card-den }
+    }
+   *[no] schickt { $card-den } zu { $apartment-owner }, in { $apartment }
 }
 event-card-played = { $card-key ->
     [alibi] { $target-own ->
@@ -334,6 +345,11 @@ event-moved = { $cause-key ->
     [demolition] Vor dem Abriss verlegt { $chooser } { $card-den } aus { $from } nach { $to }.
    *[other] { $chooser } lässt { $card-den } umziehen: aus { $from } nach { $to }.
 }
+brief-moved = { $cause-key ->
+    [move] verlegt { $card-den } nach { $to }
+    [removal] verlegt { $card-den } nach { $to }
+   *[other] verlegt { $card-den } aus { $from } nach { $to }
+}
 event-homeless = { $card-key ->
     [monster] Keine andere Wohnung für das Monster aus { $from }: zurück in den Vorrat.
    *[other] Keine andere Wohnung für { $card-den } aus { $from }: ab auf den Ablagestapel.
@@ -352,6 +368,7 @@ event-passed = { $card-key ->
     [lunatic] { $player } lässt keinen Irren los.
    *[police] { $player } ruft keine Polizei.
 }
+brief-passed = { "" }
 event-bombed = { $tenants ->
     [0] { $building } fliegt in die Luft. Niemand war darin.
    *[other] { $building } fliegt in die Luft, mit Mann und Maus.
@@ -383,6 +400,10 @@ event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-key 
     [none] eine Karte
    *[other] „{ $card }“
 }.
+brief-floor-to-hand = nimmt { $card-key ->
+    [none] ein Stockwerk
+   *[other] „{ $card }“
+} auf die Hand
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
 event-withholding-laid-off = { $left ->
     [0] In { $apartment } endet die Mietweigerung.
@@ -393,11 +414,17 @@ event-income = { $coins ->
     [0] { $player } nimmt nichts ein.
    *[other] { $player } nimmt { $coins-money } ein.
 }
+brief-income = { "" }
 several-bought = { $player } kauft { $number } Karten für { $coins-money }.
 event-bought = { $player } kauft für { $coins-money } { $card-key ->
     [none] eine Karte
    *[other] „{ $card }“
 }.
+brief-several-bought = kauft { $number } Karten
+brief-bought = kauft { $card-key ->
+    [none] eine Karte
+   *[other] „{ $card }“
+}
 event-paid-out = { $coins ->
     [0] { $cards ->
         [0] { $player } geht leer aus.
@@ -405,6 +432,13 @@ event-paid-out = { $coins ->
        *[other] { $player } hat alles für Karten ausgegeben.
     }
    *[other] { $player } steckt { $coins-money } ein.
+}
+brief-paid-out = { $coins ->
+    [0] { $cards ->
+        [0] geht leer aus
+       *[other] { "" }
+    }
+   *[other] steckt { $coins-money } ein
 }
 event-pile-empty = { $again ->
     [0] Der Nachziehstapel ist leer. Alle außer { $player } haben noch genau einen Zug.
@@ -415,6 +449,10 @@ event-stayed = Keine andere Wohnung für { $card-den } aus { $from }: Da heißt 
 event-moved-under-pile = { $pile ->
     [discard] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
    *[draw] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
+}
+brief-moved-under-pile = { $pile ->
+    [discard] schafft { $card-den } auf den Ablagestapel
+   *[draw] schafft { $card-den } unter den Nachziehstapel
 }
 event-player-paid-mover = { $coins ->
     [0] { $player } ist pleite und bleibt { $landlord } den Lohn des Spediteurs schuldig.

@@ -220,6 +220,10 @@ event-roof-paid = { $coins ->
     [0] { $player } gets the roof for nothing.
    *[other] { $player } pays { $coins-money } for the roof.
 }
+brief-roof-paid = { $coins ->
+    [0] { "" }
+   *[other] pays { $coins-money }
+}
 event-expanded = { $building-own ->
     [yes] { $player } extends { $building }: { $card }.
    *[no] { $player } extends { $building-owner }’s { $building }: { $card }.
@@ -230,6 +234,13 @@ event-moved-in = { $apartment-own ->
        *[other] { $player } lets { $apartment } to { $card-the }.
     }
    *[no] { $player } sends { $card-the } to { $apartment-owner }, into { $apartment }.
+}
+brief-moved-in = { $apartment-own ->
+    [yes] { $card-key ->
+        [squatters] houses squatters in { $apartment }
+       *[other] lets { $apartment } to { $card-the }
+    }
+   *[no] sends { $card-the } to { $apartment-owner }, into { $apartment }
 }
 event-card-played = { $card-key ->
     [alibi] { $target-own ->
@@ -268,6 +279,11 @@ event-moved = { $cause-key ->
     [demolition] Ahead of the wrecking ball { $chooser } moves { $card-the } from { $from } to { $to }.
    *[other] { $chooser } moves { $card-the } from { $from } to { $to }.
 }
+brief-moved = { $cause-key ->
+    [move] moves { $card-the } to { $to }
+    [removal] moves { $card-the } to { $to }
+   *[other] moves { $card-the } from { $from } to { $to }
+}
 event-homeless = { $card-key ->
     [monster] No other home for the monster from { $from }: back to the supply.
    *[other] No other home for { $card-the } from { $from }: off to the discard pile.
@@ -286,6 +302,7 @@ event-passed = { $card-key ->
     [lunatic] { $player } lets no lunatic loose.
    *[police] { $player } calls no police.
 }
+brief-passed = { "" }
 event-bombed = { $tenants ->
     [0] { $building } goes up in smoke. Nobody was in.
    *[other] { $building } goes up in smoke, with all hands.
@@ -314,6 +331,10 @@ event-evicted = { $squatters ->
 }
 event-taken-to-hand = { $player } takes { $card-the } into hand.
 event-floor-to-hand = { $player } takes a floor into hand: { $card-a }.
+brief-floor-to-hand = takes { $card-key ->
+    [none] a floor
+   *[other] { $card-a }
+} into hand
 event-recalled = { $player } gives { $card-the } in { $apartment } notice and takes her into hand.
 event-withholding-laid-off = { $left ->
     [0] In { $apartment } the rent is no longer withheld.
@@ -324,8 +345,11 @@ event-income = { $coins ->
     [0] { $player } takes in nothing.
    *[other] { $player } takes in { $coins-money }.
 }
+brief-income = { "" }
 several-bought = { $player } buys { $number } cards for { $coins-money }.
 event-bought = { $player } buys { $card-a } for { $coins-money }.
+brief-several-bought = buys { $number } cards
+brief-bought = buys { $card-a }
 event-paid-out = { $coins ->
     [0] { $cards ->
         [0] { $player } goes away empty-handed.
@@ -333,6 +357,13 @@ event-paid-out = { $coins ->
        *[other] { $player } has spent it all on cards.
     }
    *[other] { $player } pockets { $coins-money }.
+}
+brief-paid-out = { $coins ->
+    [0] { $cards ->
+        [0] goes away empty-handed
+       *[other] { "" }
+    }
+   *[other] pockets { $coins-money }
 }
 event-pile-empty = { $again ->
     [0] The draw pile is used up. Everybody but { $player } has exactly one more turn.
@@ -343,6 +374,10 @@ event-stayed = No other home for { $card-the } from { $from }: no choice but to 
 event-moved-under-pile = { $pile ->
     [discard] { $player } moves { $card-the } from { $from } to the discard pile, as the draw pile is empty.
    *[draw] { $player } moves { $card-the } from { $from } under the draw pile.
+}
+brief-moved-under-pile = { $pile ->
+    [discard] moves { $card-the } to the discard pile
+   *[draw] moves { $card-the } under the draw pile
 }
 event-player-paid-mover = { $coins ->
     [0] { $player } is broke and leaves { $landlord } without the mover’s wages.
