@@ -100,6 +100,8 @@ def test_the_next_turn_is_composed_of_what_the_table_offers_and_taken_back_one_b
     expect(steps).to_have_count(len(moves))
     dialog.get_by_test_id("plan-say").press("Enter")
     expect(dialog.get_by_test_id("plan-said")).to_be_visible()
+    if height > 480:
+        expect(dialog.get_by_test_id("plan-said")).to_be_in_viewport()  # without scrolling
     assert server.table(id, waiting)["in_advance"]["plan"]["moves"] == moves
     dialog.get_by_test_id("plan-done").press("Enter")
     page.get_by_test_id("plan-open").press("Enter")

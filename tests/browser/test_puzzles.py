@@ -81,3 +81,34 @@ def test_a_puzzle_is_solved_by_keyboard_on_a_phone(
     page.locator(NEXT).press("Enter")
     expect(page).to_have_url(f"{server.address}/puzzles")
     expect(page.locator("a.solved")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("edition", "locale", "width"),
+    [("landlord-2013", "de-DE", 1280), ("monopoly", "en-GB", 360), ("wucherer-1997", "en-GB", 1280)],
+)
+def test_the_slider_of_an_answered_puzzle_moves_the_table_to_where_the_better_move_is_marked(
+    newcomer: Newcomer, edition: str, locale: str, width: int
+) -> None:
+    given = next(iter(puzzles(edition).values()))
+    page = newcomer(f"/puzzles/{given.id}", locale=locale, width=width, height=740)
+    bubble = page.locator(BUBBLE)
+    expect(bubble).to_have_attribute("data-wants", "move")
+    expect(page.get_by_test_id("replay-slider")).to_have_count(0)
+    page.locator(NEXT).press("Enter")
+    slider, asked = page.get_by_test_id("replay-slider"), page.get_by_test_id("puzzle-before")
+    last = slider.get_attribute("max")
+    assert last and last != "0"
+    expect(slider).to_have_value(last)
+    table = page.locator(".position")
+    solved = table.inner_text()
+    asked.press("Enter")
+    expect(asked).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-better]").first).to_be_visible()
+    expect(table).not_to_have_text(solved, use_inner_text=True)
+    assert violations(page) == []
+    assert width_of(page) == width
+    slider.press("End")
+    expect(asked).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("[data-better]")).to_have_count(0)
+    expect(table).to_have_text(solved, use_inner_text=True)

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import OPTIONS, PAUSE, QUESTION, do_nothing, start_table
+from tests.browser.player import OPTIONS, PAUSE, QUESTION, choose_table, do_nothing, start_table
+from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
 
@@ -123,3 +124,20 @@ def test_on_a_phone_tab_never_goes_up(newcomer: Newcomer, size: tuple[int, int])
         assert [(one, two) for one, two in pairwise(tabbed) if two[2] <= one[1]] == []
         page.evaluate("() => localStorage.setItem('altbau.name', '\"Ann\"')")
         page.reload()
+
+
+@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
+def test_who_shares_a_device_is_told_when_a_clock_runs(newcomer: Newcomer, locale: str, width: int) -> None:
+    page = newcomer(locale=locale, width=width, height=740)
+    choose_table(page)
+    page.get_by_test_id("add-link").click()
+    page.get_by_test_id("start-form").locator("summary").first.click()
+    told = page.get_by_test_id("clock-shared")
+    page.get_by_test_id("clock").select_option("days-1")
+    expect(told).to_have_count(0)  # the other one has a device of their own
+    page.get_by_test_id("add-link").locator("xpath=preceding-sibling::button[1]").click()
+    expect(told).to_be_visible()
+    assert violations(page) == []
+    assert width_of(page) == width
+    page.get_by_test_id("clock").select_option("none")
+    expect(told).to_have_count(0)

@@ -105,8 +105,9 @@ class Luck(WireStruct, tag="luck", tag_field="type"):
 
 class DecisionError(WireStruct):
     """An error of a `seat` in the log entries from `first` on: it cost `lost` percentage points of the chance to win,
-    with the standard error `error`. `played` is the choice and `better` the better one, in the notation, with the
-    reason `why`. `about` has the tokens of what that is about, such as places on the table."""
+    with the standard error `error`. Chances decide its `kind`, so where money is judged, `lost` can be 0 or less.
+    `played` is the choice and `better` the better one, in the notation, with the reason `why`. `about` has the tokens
+    of what that is about, such as places on the table."""
 
     seat: str
     first: int

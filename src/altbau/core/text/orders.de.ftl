@@ -15,6 +15,7 @@ page-orders-else = { $answers }, sonst: { $declines }
 page-plan = Dein nächster Zug
 page-plan-about = Was du wählst, wird Schritt für Schritt gespielt, sobald du an der Reihe bist. Vorher erfährt es niemand. Zur Wahl steht, was am Tisch jetzt möglich ist, wenn die anderen alles ablehnen.
 page-plan-moves = Das tust du
+page-plan-then = Dann wirst du gefragt:
 page-plan-step-back = Das Letzte zurücknehmen
 page-plan-playing = Du bist an der Reihe: Zieh am Tisch.
 page-plan-ended-chance = Was jetzt folgt, hängt von Würfeln oder Karten ab, die noch niemand kennt. Das lässt sich nicht im Voraus sagen.
@@ -28,10 +29,14 @@ page-plan-text = In der Notation
 page-plan-lines = Ein Zug je Zeile, zum Beispiel „done“
 page-plan-say = So sagen
 page-plan-back = Alles zurücknehmen
-page-plan-said = { $moves ->
-    [one] Für deinen Zug ist eines gesagt
-   *[other] Für deinen Zug sind { $moves } gesagt
-}; gespielt: { $played }.
+page-plan-said = { $played ->
+    [0] { $moves ->
+        [one] Gesagt: Ein Schritt wird gespielt, sobald du an der Reihe bist.
+       *[other] Gesagt: { $moves } Schritte werden gespielt, sobald du an der Reihe bist.
+    }
+    [one] Einer von { $moves } Schritten ist gespielt.
+   *[other] { $played } von { $moves } Schritten sind gespielt.
+}
 page-plan-lapsed-fact = Was du für deinen Zug gesagt hattest, ist verfallen, weil sich dies geändert hat: { $fact }.
 page-plan-lapsed-illegal = Was du für deinen Zug gesagt hattest, ist verfallen, weil etwas davon nicht geht.
 page-plan-lapsed-late = Was du für deinen Zug gesagt hattest, ist verfallen, weil der Zug vorbei ist.

@@ -15,6 +15,7 @@ page-orders-else = { $answers }, else: { $declines }
 page-plan = Your next turn
 page-plan-about = What you choose is played step by step when your turn begins. Nobody else learns of it before. You choose from what is possible at the table now, if the others decline everything.
 page-plan-moves = Your moves
+page-plan-then = You are then asked:
 page-plan-step-back = Take the last one back
 page-plan-playing = It is your turn: move at the table.
 page-plan-ended-chance = What comes next depends on dice or cards that nobody knows yet. It can’t be said in advance.
@@ -28,10 +29,14 @@ page-plan-text = In the notation
 page-plan-lines = One move on a line, such as “done”
 page-plan-say = Say it
 page-plan-back = Take it all back
-page-plan-said = { $moves ->
-    [one] One move is said for your turn
-   *[other] { $moves } moves are said for your turn
-}; { $played } played.
+page-plan-said = { $played ->
+    [0] { $moves ->
+        [one] Said: one move is played when your turn begins.
+       *[other] Said: { $moves } moves are played when your turn begins.
+    }
+    [one] One of { $moves } moves is played.
+   *[other] { $played } of { $moves } moves are played.
+}
 page-plan-lapsed-fact = What you had said for your turn has lapsed, because this has changed: { $fact }.
 page-plan-lapsed-illegal = What you had said for your turn has lapsed, because a move is not possible.
 page-plan-lapsed-late = What you had said for your turn has lapsed, because the turn is over.

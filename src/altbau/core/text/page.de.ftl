@@ -179,6 +179,7 @@ page-told-by = { $said } ({ $by ->
    *[other] durch einen Bot
 })
 page-clock-text = Sie läuft, solange jemand am Zug ist, nie bei Reaktionen. Ist die Zeit um, wird von selbst gespielt; nach dem zweiten Mal spielt ein Bot.
+page-clock-shared = Hier teilen sich mehrere ein Gerät: Jede ihrer Uhren läuft erst, wenn es den Tisch dem zeigt, der gefragt ist.
 page-clock-none = keine
 page-clock-by-turn = In jedem Zug
 page-clock-by-game = Für das ganze Spiel

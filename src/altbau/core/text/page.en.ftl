@@ -179,6 +179,7 @@ page-told-by = { $said } ({ $by ->
    *[other] by a bot
 })
 page-clock-text = It runs while somebody is on turn, and never in a reaction. When time is up the game plays on by itself; after the second time a bot plays.
+page-clock-shared = Here several people share a device: each of their clocks runs only once it shows the table to whoever is asked.
 page-clock-none = none
 page-clock-by-turn = In each turn
 page-clock-by-game = For the whole game

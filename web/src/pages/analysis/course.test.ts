@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Balance, Course, DecisionError, LogEntry } from "../../core/messages/wire";
-import { clearlyIn, costliest, counted, entryOf, figuresOf, inOrder, roundsOf, verdict } from "./course";
+import { clearlyIn, costliest, counted, entryOf, figuresOf, inOrder, lossOf, roundsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({
   entry,
@@ -74,6 +74,18 @@ describe("an analysis is drawn", () => {
     expect(inOrder(errors).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(costliest(errors).map(({ lost }) => lost)).toEqual([9, 8, 7, 6, 5]);
     expect(costliest(errors.toReversed())).toEqual(costliest(errors));
+  });
+
+  test("without an amount or a place among the costliest where an error lost no money", () => {
+    const error = { seat: "A", round: 1, error: 1, played: "bomb", better: "done", why: null, about: [] };
+    const errors: DecisionError[] = [-3, -0.2, 0, 0.4, 0.6, 2].map((lost, first) => ({
+      ...error,
+      lost,
+      first,
+      kind: "blunder",
+    }));
+    expect(errors.map((each) => String(lossOf(each)))).toEqual(["0", "0", "0", "0", "1", "2"]);
+    expect(costliest(errors).map(({ lost }) => lost)).toEqual([0.6, 2]);
   });
 
   test("and told in a word", () => {

@@ -29,9 +29,17 @@ export const ticksOf = <Round extends { step: number }>(rounds: Round[], x: (ste
 export const inOrder = (errors: DecisionError[]): DecisionError[] =>
   errors.toSorted((one, other) => one.first - other.first || one.seat.localeCompare(other.seat));
 
-/** The costliest errors, in the order of the game. */
+/** The whole points or coins that an error cost; 0 if none, as chances decide what is an error even by house rules. */
+export const lossOf = ({ lost }: DecisionError): number => Math.max(0, Math.round(lost));
+
+/** The costliest errors, in the order of the game; none that cost nothing. */
 export const costliest = (errors: DecisionError[]): DecisionError[] =>
-  inOrder(errors.toSorted((one, other) => other.lost - one.lost).slice(0, MOST));
+  inOrder(
+    errors
+      .filter(lossOf)
+      .toSorted((one, other) => other.lost - one.lost)
+      .slice(0, MOST),
+  );
 
 /** The log entry that represents an error: the first one by the seat that made it. */
 export const entryOf = ({ seat, first }: DecisionError, log: LogEntry[]): LogEntry | undefined =>
