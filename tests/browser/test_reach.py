@@ -204,6 +204,17 @@ def test_a_lesson_is_reached(newcomer: Newcomer, edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_lesson_shows_its_words_in_a_low_window(newcomer: Newcomer, edition: str) -> None:
+    """What they point at can be below."""
+    page = newcomer(f"/learn/{edition}", locale="de-DE", width=568, height=232, touch=True)
+    for picture in range(1, 4):
+        expect(page.locator(f"[data-testid=lesson-bubble][data-picture='{picture}']")).to_be_visible()
+        page.wait_for_function("document.querySelector('[data-testid=lesson-said]').textContent")
+        expect(page.get_by_test_id("lesson-bubble")).to_be_in_viewport(ratio=0.99)
+        page.get_by_test_id("lesson-next").tap()
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
 def test_what_is_looked_back_at_is_reached(server: Server, newcomer: Newcomer, edition: str) -> None:
     options = {"turn-limit": 1} if edition == "monopoly" else {}

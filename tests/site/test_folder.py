@@ -14,7 +14,7 @@ import pytest
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.server.web.app import page
-from altbau.site.bytecode import PACKAGES
+from altbau.site.bytecode import KNOWN, PACKAGES
 from altbau.site.folder import BEGIN, MARK, ONCE, compress_files, files_in, write_site
 from altbau.table.view.catalogue import text_parts, texts_of_part
 from tests.site.conftest import FRIENDS, KEPT
@@ -22,6 +22,7 @@ from tests.site.conftest import FRIENDS, KEPT
 MEGABYTE = 1_000_000
 MOST_GZIP = 7.0 * MEGABYTE  # of all that a first game of the card games can ask for
 MOST_BROTLI = 5.5 * MEGABYTE
+FEW = 20
 ROOT = re.compile(re.search(r"replace\(/(.*)/, \"\"\)", BEGIN)[1].replace("\\/", "/"))  # type: ignore[index]
 
 
@@ -107,6 +108,13 @@ def test_nothing_is_in_both_archives_and_tests_in_none(site: Path) -> None:
     assert len(places) == len({*places})
     assert "engine/altbau/games/wucherer/rules/state.pyc" in places
     assert not [place for place in places if place.endswith(".py")]
+
+
+def test_code_that_the_library_makes_is_known(site: Path) -> None:
+    """Of dataclasses and named tuples: a later Python may make them in another way."""
+    with ZipFile(site / said(site)["python"]["engine"]) as archive:
+        known = archive.read(KNOWN)
+    assert known.count(b"def __create_fn__") > FEW and known.count(b"lambda _cls") > FEW
 
 
 def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:

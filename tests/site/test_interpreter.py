@@ -7,7 +7,7 @@ import pytest
 
 from altbau.errors import BadInput
 from altbau.site.downloads import find_node
-from altbau.site.interpreter import change_calls
+from altbau.site.interpreter import CHANGE, change_calls
 
 HEAD = b"\0asm\1\0\0\0"
 # Two functions that return 7 and 8, and one that calls the one with a number from a table, twice.
@@ -47,9 +47,27 @@ def test_a_changed_module_does_the_same(tmp_path: Path) -> None:
     assert after.read_bytes().count(b"\x11\0\0") == 1
 
 
-def test_an_unknown_instruction_is_refused(tmp_path: Path) -> None:
-    broken = SECTIONS | {10: b"\3\4\0\x41\7\x0b\4\0\x41\x08\x0b\3\0\xff\x0b"}
-    (tmp_path / "before.wasm").write_bytes(module(broken))
-    with pytest.raises(BadInput, match="site-failed"):
+def with_instruction(code: bytes) -> bytes:
+    """A module whose last function has nothing but an instruction."""
+    function = b"\0" + code + b"\x0b"
+    return module(SECTIONS | {10: b"\3\4\0\x41\7\x0b\4\0\x41\x08\x0b" + bytes([len(function)]) + function})
+
+
+REFUSED = {
+    "unknown instruction 255": with_instruction(b"\xff"),
+    "unknown instruction 252 19": with_instruction(b"\xfc\x13\0"),
+    "unknown type": module(SECTIONS | {1: b"\1\x5f\0"}),
+    "a function ends elsewhere": with_instruction(b"\x44"),
+    "the module ends too early": HEAD + b"\1\xff",
+    "the changed module is not valid": with_instruction(b"\2\x40"),
+}
+
+
+@pytest.mark.parametrize("problem", REFUSED)
+def test_what_is_unknown_is_refused_in_a_line(tmp_path: Path, problem: str) -> None:
+    """A later version of the interpreter may have it."""
+    (tmp_path / "before.wasm").write_bytes(REFUSED[problem])
+    with pytest.raises(BadInput, match="site-failed") as refused:
         change_calls(tmp_path / "before.wasm", tmp_path / "after.wasm", find_node().program)
+    assert refused.value.args_by_name == {"program": CHANGE, "problem": problem}
     assert not (tmp_path / "after.wasm").exists()

@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from pytest_playwright import CreateContextCallback
 
 from altbau.core import text
+from altbau.games import EDITIONS
 from tests.browser.player import (
     PATIENCE,
     QUESTION,
@@ -264,6 +265,7 @@ def test_a_table_is_played_in_one_tab(visit: Visit, address: str) -> None:
     second.get_by_test_id("open-elsewhere").get_by_role("button").click()
     expect(second.locator(QUESTION)).to_be_visible()
     expect(first.get_by_test_id("open-elsewhere")).to_be_visible()
+    expect(first.get_by_test_id("connection")).to_be_empty()  # it is not being opened again
     assert violations(first) == []
     move(second, 1)
     first.get_by_test_id("open-elsewhere").get_by_role("button").click()
@@ -357,6 +359,22 @@ def test_a_lesson_and_a_puzzle_are_there(visit: Visit, address: str) -> None:
     go(page, f"{address}puzzles")
     page.get_by_test_id("puzzle-today-landlord-2013").click()
     expect(page.locator(QUESTION)).to_be_visible()
+
+
+def test_houses_stand_before_what_is_not_here(visit: Visit, address: str) -> None:
+    """On a phone, at the first visit and later, to the eye and to the Tab key."""
+    first, *_, last = EDITIONS
+    page = visit(360)
+    for poster in ("first-game", "next-lesson"):
+        ids = [poster, f"door-{first}", f"door-{last}", "not-here"]
+        boxes = [page.get_by_test_id(each).bounding_box() for each in ids]
+        heights = [box["y"] for box in boxes if box]
+        assert len(heights) == len(ids) and heights == sorted(heights)
+        standing = page.eval_on_selector_all("[data-testid]", "all => all.map((each) => each.dataset.testid)")
+        assert [each for each in standing if each in ids] == ids
+        start_table(page)
+        page.goto(address)
+        expect(page.get_by_test_id("not-here")).to_be_visible()
 
 
 @pytest.mark.long

@@ -92,8 +92,10 @@ def test_a_new_version_waits_for_the_game_and_is_fetched_in_parts(
     write_next(folder)
     asked.clear()
     page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())")
-    restart = page.get_by_test_id("new-version").get_by_role("button")
+    restart = page.get_by_test_id("new-version").get_by_role("button", name="Restart")
     expect(restart).to_be_visible()
+    other.get_by_test_id("new-version").get_by_role("button", name="Close").click()
+    expect(other.get_by_test_id("new-version")).to_be_hidden()
     unhashed = re.compile(r"icons/.*|manifest-.*|licences.txt")
     assert {name for name in asked if not unhashed.match(name)} == {"", "worker.js", f"assets/{NEW}.gz"}
     move(page, 1)

@@ -6,6 +6,11 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 
+process.on("uncaughtException", ({ message }) => {
+  console.error(message); // node would print this source and a traceback as well
+  process.exit(1);
+});
+
 const [from, to] = process.argv.slice(2);
 const bytes = readFileSync(from);
 let at = 0; // what is read next
@@ -23,6 +28,7 @@ const NUMBERS_OF_BULK = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1]; 
 function number() {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
+    if (at >= bytes.length) throw new Error("the module ends too early");
     const byte = bytes[at++];
     value |= (byte & 127) << shift;
     if (byte < 128) return value >>> 0;
@@ -60,8 +66,11 @@ function instruction(code) {
   } else if (code >= 0x28 && code <= 0x3e) address();
   else if (code === 0x43) at += 4;
   else if (code === 0x44) at += 8;
-  else if (code === 0xfc) skip(NUMBERS_OF_BULK[number()]);
-  else if (code === 0xfd) {
+  else if (code === 0xfc) {
+    const bulk = number();
+    if (bulk >= NUMBERS_OF_BULK.length) throw new Error(`unknown instruction ${code} ${bulk}`);
+    skip(NUMBERS_OF_BULK[bulk]);
+  } else if (code === 0xfd) {
     const vector = number();
     if (vector < 12 || vector === 92 || vector === 93) address();
     else if (vector < 14) at += 16;

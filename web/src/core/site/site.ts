@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import { complain } from "../shell/toasts.svelte";
 import { say } from "../text/text.svelte";
 import { followElsewhere, followFull, takeTable } from "../transport/in-worker";
+import { elsewhere } from "./elsewhere.svelte";
 import NewVersion from "./NewVersion.svelte";
 import OpenElsewhere from "./OpenElsewhere.svelte";
 
@@ -12,7 +13,8 @@ import OpenElsewhere from "./OpenElsewhere.svelte";
  * version. */
 export function watchTables(): void {
   followFull(() => complain(say("page-disk-full")));
-  mount(OpenElsewhere, { target: document.body, props: { follow: followElsewhere, take: takeTable } });
+  followElsewhere((open) => (elsewhere.open = open));
+  mount(OpenElsewhere, { target: document.body, props: { take: takeTable } });
   let isKept = navigator.serviceWorker?.controller !== null;
   navigator.serviceWorker?.addEventListener("controllerchange", () => {
     if (isKept) location.reload();
