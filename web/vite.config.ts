@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => ({
                 "core/rules/house",
                 "core/scene/(Sky|Sun|hours)",
                 "core/shell/(Boundary|Dialog)",
+                "core/site/elsewhere",
                 "core/text/names",
               ),
             },
