@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
                 "core/rules/house",
                 "core/scene/(Sky|Sun|hours)",
                 "core/shell/(Boundary|Dialog)",
-                "core/site/elsewhere",
+                "core/(site/elsewhere|transport/loading)",
                 "core/text/names",
               ),
             },
@@ -103,6 +103,8 @@ export default defineConfig(({ mode }) => ({
               ),
             },
             { name: "table", test: inside("core/(moments|notes|rulebook/CardDetails)") },
+            // what stands in place of a table
+            { name: "notices", test: inside("core/(live/Outgrown|shell/MissingTable|site/Opening)") },
             // a site's transport, which no page of a server may start
             { name: "in-worker", test: inside("core/transport/in-worker") },
             { name: "fronts", test: /games\/.*\/fronts/ },

@@ -404,3 +404,20 @@ def test_what_does_not_fit_on_the_disk_has_not_happened(visit: Visit, address: s
     page.evaluate("disk.postMessage('free')")
     move(page, MOVES)
     open_again(page, address)
+
+
+def test_while_the_engine_loads_its_table_says_how_far(visit: Visit) -> None:
+    page = visit()
+    page.evaluate("""() => {
+        window.said = [];
+        new MutationObserver(() => {
+            const opening = document.querySelector("[data-testid=opening]");
+            if (opening && said.at(-1) !== opening.textContent) said.push(opening.textContent);
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+    }""")
+    start_table(page)
+    told = [json.loads(each) for each in page.evaluate("heard")]
+    percents = [each["percent"] for each in told if each["type"] == "loading"]
+    assert percents == sorted({*percents}) and percents[-1] == 100, percents
+    assert 0 < percents[0] < 100
+    assert text.say("en", "page-engine-begins") in page.evaluate("said.map(each => each.trim())")

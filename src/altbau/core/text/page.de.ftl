@@ -2,6 +2,8 @@
 
 page-cancel = Abbrechen
 page-connecting = Der Tisch wird geöffnet …
+page-engine-loads = Das Spiel wird geladen: { $number } %
+page-engine-begins = Das Spiel ist geladen und beginnt gleich …
 page-missing-title = { $what ->
     [lesson] Diese erste Partie
     [puzzle] Dieses Rätsel

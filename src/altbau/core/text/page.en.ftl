@@ -2,6 +2,8 @@
 
 page-cancel = Cancel
 page-connecting = Opening the table …
+page-engine-loads = Loading the game: { $number } %
+page-engine-begins = The game is loaded and begins in a moment …
 page-missing-title = There is no such { $what ->
     [lesson] lesson
     [puzzle] puzzle

@@ -3,6 +3,7 @@
 import { home } from "../route/route.svelte";
 import { language } from "../text/text.svelte";
 import type { Line, Listener, Transport } from "./interface";
+import { loading } from "./loading.svelte";
 import type { Site } from "./worker/site";
 import type { FromRows } from "./worker/worker";
 
@@ -11,6 +12,7 @@ type FromWorker =
   | { type: "answer"; number: number; ok: boolean; body: string }
   | { type: "said"; number: number; message: string }
   | { type: "closed"; number: number; code: number }
+  | { type: "loading"; percent: number }
   | FromRows;
 
 const said = JSON.parse(document.getElementById("site")!.textContent) as Omit<Site, "root">;
@@ -94,6 +96,7 @@ export const takeTable = (table: string): void => tell({ type: "take", table });
 
 function heard(told: FromWorker): void {
   if (told.type === "elsewhere") elsewhere(told);
+  else if (told.type === "loading") loading.percent = told.percent;
   else if (told.type === "turn") void navigator.storage?.persist();
   else if (told.type === "full") full();
   else if (told.type === "here") {

@@ -50,12 +50,32 @@ const FORM = (() => {
   }
 })();
 
+const FILES = 3; // which all else waits for
+
+/** Tells how much of the files has come, once all have begun and if the server says how large they are. */
+function counting(told: (percent: number) => void): (body: Body, headers: Headers) => Body {
+  let [begun, all, here, last] = [0, 0, 0, 0];
+  return (body, headers) => {
+    begun += 1;
+    all += Number(headers.get("Content-Length") ?? NaN);
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, stream) {
+        here += part.length;
+        const percent = begun < FILES ? 0 : Math.floor((100 * here) / all);
+        if (percent > last) told((last = percent));
+        stream.enqueue(part);
+      },
+    });
+    return body.pipeThrough(count);
+  };
+}
+
 /** A file, from its compressed copy: not every server compresses what it sends. */
-async function opened(address: string, type: string): Promise<Response> {
+async function opened(address: string, type: string, count: ReturnType<typeof counting>): Promise<Response> {
   const copy = await fetch(address + FORM.ending);
   if (!copy.ok) return fetch(address);
   const packed = !copy.headers.has("Content-Encoding"); // else the browser has unpacked it already
-  const body = packed ? copy.body!.pipeThrough(new DecompressionStream(FORM.name)) : copy.body;
+  const body = packed ? count(copy.body!, copy.headers).pipeThrough(new DecompressionStream(FORM.name)) : copy.body;
   return new Response(body, { headers: { "Content-Type": type } });
 }
 
@@ -90,6 +110,8 @@ function unpack(archive: ArrayBuffer, root: string, { FS }: Pyodide): void {
   }
 }
 
+type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
+
 export interface Python {
   /** What the modules that were wanted offer. */
   modules: Module[];
@@ -99,12 +121,15 @@ export interface Python {
   bytes(given: Uint8Array): unknown;
 }
 
-/** Python, with modules. What a first game does not need comes later. `code` is that of another worker. */
+/** Python, with modules. What a first game does not need comes later. `code` is that of another worker. `told` hears how
+ * much has come, in per cent. */
 export async function startPython(
   { root, python: files }: Site,
   names: string[],
   code: WebAssembly.Module | null,
+  told: (percent: number) => void = () => {},
 ): Promise<Python> {
+  const count = counting(told);
   const folder = root + files.folder;
   const wasm = `${folder}pyodide.asm.wasm`;
   const types: Record<string, string> = { [wasm]: "application/wasm", [root + files.library]: "application/zip" };
@@ -112,7 +137,7 @@ export async function startPython(
   self.fetch = (wanted, init) => {
     const type = types[String(wanted)];
     if (code && wanted === wasm) return Promise.resolve(new Response());
-    return type ? opened(String(wanted), type) : fetched(wanted, init);
+    return type ? opened(String(wanted), type, count) : fetched(wanted, init);
   };
   const instantiate = WebAssembly.instantiateStreaming;
   let made: WebAssembly.WebAssemblyInstantiatedSource;
@@ -120,7 +145,7 @@ export async function startPython(
     (made = code
       ? { module: code, instance: await WebAssembly.instantiate(code, imports) }
       : await instantiate(source, imports));
-  const engine = opened(root + files.engine, "application/zip").then((answer) => answer.arrayBuffer());
+  const engine = opened(root + files.engine, "application/zip", count).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: Load };
   const lockFileContents = { info: files.info, packages: {} };
   const python = await loadPyodide({ indexURL: folder, stdLibURL: root + files.library, lockFileContents });

@@ -51,7 +51,9 @@ const device = {
 };
 
 async function begin(site: Site): Promise<Worker> {
-  const { modules, bytes, code } = await startPython(site, ["altbau.browser.worker", "random"], null);
+  const { modules, bytes, code } = await startPython(site, ["altbau.browser.worker", "random"], null, (percent) =>
+    post({ type: "loading", percent }),
+  );
   const thinking = new Thinking({ site, code });
   const think = (question: Bytes, hear: (message: unknown) => void) =>
     thinking.ask(question.toJs(), (message) => hear(bytes(message)));
