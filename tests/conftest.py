@@ -13,6 +13,7 @@ from slugify import slugify
 from tests.browser_support import chromium
 from tests.left_behind import keep
 
+LONGEST = 200  # characters of a folder’s name
 SYSTEM = ("/usr/sbin", "/sbin")  # of the system's programs, such as `useradd`; not everybody has them on PATH
 
 
@@ -49,7 +50,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     if report.when == "call" and report.failed and isinstance(item, pytest.Function):
         output = item.config.getoption("--output", "test-results")  # mutants are tested without the option's plugin
-        folder = Path(output, slugify(item.nodeid))
+        folder = Path(output, slugify(item.nodeid, max_length=LONGEST))
         kept = keep(item.funcargs, folder)
         if kept:
             report.sections.append((f"Kept in {folder}", "\n".join(kept)))
