@@ -13,7 +13,7 @@ from slugify import slugify
 from tests.browser_support import chromium
 from tests.left_behind import keep
 
-LONGEST = 200  # characters of a folder’s name
+LONGEST = 200  # characters of a folder's name
 SYSTEM = ("/usr/sbin", "/sbin")  # of the system's programs, such as `useradd`; not everybody has them on PATH
 
 
