@@ -40,6 +40,7 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "server/web/socket.py:table_live": {THREAD},  # the start of a long log
     "server/live/duplicate_deals.py:Deals.deal_for": {THREAD},
     "server/web/routes/lessons.py:practise": {THREAD},
+    "server/web/routes/messages.py:next_turn": {THREAD},
     "server/web/routes/own_games.py:own_games": {THREAD},
     # the database
     "server/web/routes/account.py:me": {THREAD},
