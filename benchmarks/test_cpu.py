@@ -148,7 +148,7 @@ def adopting(root: Path, words: Sequence[str]) -> tuple[int, dict[str, Seconds]]
 def changed(file: Path) -> Iterator[None]:
     """Meanwhile a Python file has a comment more."""
     before = file.read_bytes()
-    file.write_bytes(before + b"# Changed.\n")
+    file.write_bytes(before + b"\n\n# Changed.\n")  # formatted, whatever the file ends with
     try:
         yield
     finally:

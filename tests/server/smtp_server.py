@@ -88,6 +88,19 @@ class SmtpServer:
 
 def mail_key(mail: EmailMessage, id: str) -> str:
     """The key by which a mail about a table confirms its address."""
-    found = re.search(rf"/t/{id}/mail#([\w-]+)", mail.get_content())
+    found = key_in(mail, id)
     assert found
-    return found[1]
+    return found
+
+
+def next_key(smtp: SmtpServer, id: str) -> str:
+    """That of the next mail which has one: another player may be called meanwhile."""
+    while not (found := key_in(smtp.next(), id)):
+        pass
+    return found
+
+
+def key_in(mail: EmailMessage, id: str) -> str | None:
+    """The key of a mail about a table, if it has one."""
+    found = re.search(rf"/t/{id}/mail#([\w-]+)", mail.get_content())
+    return found[1] if found else None
