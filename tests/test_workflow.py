@@ -45,6 +45,6 @@ def test_a_file_that_is_changed_for_a_measurement_is_restored(tmp_path: Path) ->
     file, text = tmp_path / "any.py", "count = 1\n"
     file.write_text(text, encoding="utf-8")
     with suppress(KeyboardInterrupt), changed(file):
-        assert file.read_text(encoding="utf-8").startswith(text + "#")
+        assert file.read_text(encoding="utf-8").startswith(f"{text}\n\n#")
         raise KeyboardInterrupt
     assert file.read_text(encoding="utf-8") == text
