@@ -88,19 +88,13 @@ class SmtpServer:
 
 def mail_key(mail: EmailMessage, id: str) -> str:
     """The key by which a mail about a table confirms its address."""
-    found = key_in(mail, id)
-    assert found
-    return found
-
-
-def next_key(smtp: SmtpServer, id: str) -> str:
-    """That of the next mail which has one: another player may be called meanwhile."""
-    while not (found := key_in(smtp.next(), id)):
-        pass
-    return found
-
-
-def key_in(mail: EmailMessage, id: str) -> str | None:
-    """The key of a mail about a table, if it has one."""
     found = re.search(rf"/t/{id}/mail#([\w-]+)", mail.get_content())
-    return found[1] if found else None
+    assert found
+    return found[1]
+
+
+def next_to(smtp: SmtpServer, address: str) -> EmailMessage:
+    """The next mail to an address: others may be called meanwhile."""
+    while (mail := smtp.next())["To"].casefold() != address.casefold():
+        pass
+    return mail

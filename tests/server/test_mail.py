@@ -30,7 +30,7 @@ from tests.server.calling import Calling, call_soon
 from tests.server.conftest import STILL, first_path
 from tests.server.guarded import eventually
 from tests.server.push_service import certified
-from tests.server.smtp_server import SmtpServer, mail_key, next_key
+from tests.server.smtp_server import SmtpServer, mail_key, next_to
 from tests.server.test_account import forget, sit
 from tests.server.test_call_routes import add, channels
 from tests.server.test_calls import KEY, Days, Moment, by_days
@@ -211,7 +211,7 @@ def test_a_call_by_mail_is_confirmed_once_and_ended_by_one_click(mailing: Callin
 def add_confirmed(server: Calling, smtp: SmtpServer, id: str, key: str, address: str) -> str:
     """Have a seat called by mail, and confirm its address; the key of the mail."""
     assert add(server, id, key, {"form": "mail", "address": address})[0] == 201
-    sent_key = next_key(smtp, id)
+    sent_key = mail_key(next_to(smtp, address), id)
     assert server.ask(f"/api/tables/{id}/calls/mail/confirm", {"key": sent_key})[0] == 200
     return sent_key
 
@@ -229,7 +229,7 @@ def test_the_address_of_who_erases_oneself_is_nowhere(mailing: Calling, smtp: Sm
     kept = [add_confirmed(mailing, smtp, id, keys[1], UTA), add_confirmed(mailing, smtp, room.id, other, f"x{UTA}")]
     for table, key, address in ((id, keys[0], own[2]), (room.id, uta, own[3])):
         assert add(mailing, table, key, {"form": "mail", "address": address})[0] == 201
-        mail_keys.append(next_key(smtp, table))
+        mail_keys.append(mail_key(next_to(smtp, address), table))
     device = secrets.token_urlsafe(16)
     assert sit(mailing, device, (id, keys[0]), (room.id, uta))[0] == 200
     assert forget(mailing, device, "everything")[0] == 200
