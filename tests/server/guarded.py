@@ -28,10 +28,10 @@ class Guarded(Server):
         self.linger = linger
         super().__init__(database)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        restricted = (self.database, port, self.limits, self.files, self.file_size, self.linger)
+        restricted = (self.database, self.port, self.limits, self.files, self.file_size, self.linger)
         self.process, self.address = started(self.log_file, serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
@@ -40,12 +40,11 @@ class Guarded(Server):
 
     def wire(self, receiving: int = 0) -> socket.socket:
         """A raw TCP connection, with a receive buffer of so many bytes."""
-        host, _, port = self.address.removeprefix("http://").rpartition(":")
         wire = socket.socket()
         wire.settimeout(20)
         if receiving:
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receiving)
-        wire.connect((host, int(port)))
+        wire.connect(("127.0.0.1", self.port))
         return wire
 
     def said(self, sent: bytes, half: bool = False) -> bytes:

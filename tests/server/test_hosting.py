@@ -12,7 +12,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import pytest
 from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import FRIEND, HUMAN, STILL, next_of
 from tests.server.guarded import Guarded, eventually
+from tests.server.ports import hold_port
 
 HOSTING = Path(__file__).parents[2] / "hosting"
 NAME = "play.example"
@@ -54,16 +55,8 @@ EACH = [
 ]
 
 
-def free_port() -> int:
-    """A port on which nobody listens."""
-    with closing(socket.socket()) as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
-def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
-    """How nginx is checked and started with what `nginx.conf` says, on another port."""
+def nginx(folder: Path, port: int, plain: int, server: int, path: str) -> list[str]:
+    """How nginx is checked and started with what `nginx.conf` says, on other ports."""
     subprocess.run(
         ["openssl", "req", *CERTIFICATE, "-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"],
         check=True, capture_output=True,
@@ -72,7 +65,7 @@ def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
     for said, here in (
         ("443 ssl", f"{port} ssl"),
         ("listen [::]:80;", ""),
-        ("listen 80;", f"listen {free_port()};"),
+        ("listen 80;", f"listen {plain};"),
         ("127.0.0.1:8000", f"127.0.0.1:{server}"),
         (f"/etc/letsencrypt/live/{NAME}", str(folder)),
         ("location / ", f"location {path}/ "),
@@ -84,8 +77,8 @@ def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
     return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
 
 
-def caddy(folder: Path, port: int, server: int, path: str) -> list[str]:
-    """The same of Caddy, with a certificate of its own making."""
+def caddy(folder: Path, port: int, plain: int, server: int, path: str) -> list[str]:
+    """The same of Caddy, with a certificate of its own making, and without its plain port."""
     written = (HOSTING / "Caddyfile").read_text(encoding="utf-8")
     for said, here in (
         ("{$ALTBAU_NAME} {", f"https://{NAME}:{port} {{\n\ttls internal"),
@@ -102,8 +95,8 @@ class Proxied(Guarded):
 
     def __init__(self, folder: Path, program: str, path: str) -> None:
         super().__init__(folder / "tables.sqlite", Limits(local=True, proxies=("127.0.0.1",), hosts=(NAME,), path=path))
-        port, server = free_port(), int(self.address.rpartition(":")[2])
-        command = PROXIES[program](folder, port, server, path)
+        port, plain = hold_port(self), hold_port(self)
+        command = PROXIES[program](folder, port, plain, self.port, path)
         environment = os.environ | {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         checked = [*command, "-t"] if program == "nginx" else ["caddy", "validate", *command[2:]]
         done = subprocess.run(checked, capture_output=True, text=True, env=environment, check=False)
@@ -119,7 +112,7 @@ class Proxied(Guarded):
         super().end()
 
 
-PROXIES: dict[str, Callable[[Path, int, int, str], list[str]]] = {"nginx": nginx, "caddy": caddy}
+PROXIES: dict[str, Callable[[Path, int, int, int, str], list[str]]] = {"nginx": nginx, "caddy": caddy}
 TRUSTED = {"nginx": "fullchain.pem", "caddy": "caddy/pki/authorities/local/root.crt"}  # in the folder
 
 
