@@ -96,6 +96,12 @@ class Server:
         self.process.kill()
         self.process.join()
 
+    def stop(self) -> None:
+        """End it as its host would, and wait for that."""
+        self.process.terminate()
+        self.process.join(STILL)
+        assert not self.process.is_alive()
+
     def end(self) -> None:
         """Kill it; if coverage is measured, end it with SIGTERM first, so that the coverage is saved."""
         if "COVERAGE_PROCESS_CONFIG" in os.environ and self.process.is_alive():

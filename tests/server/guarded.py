@@ -11,7 +11,7 @@ from altbau.server.error_log import keep_log
 from altbau.server.run import serve
 from altbau.server.web.guard import arrivals
 from altbau.server.web.guard.limits import Limits
-from tests.server.conftest import PACE, Server
+from tests.server.conftest import PACE, STILL, Server
 from tests.server.process import started
 
 
@@ -41,7 +41,7 @@ class Guarded(Server):
     def wire(self, receiving: int = 0) -> socket.socket:
         """A raw TCP connection, with a receive buffer of so many bytes."""
         wire = socket.socket()
-        wire.settimeout(20)
+        wire.settimeout(STILL)
         if receiving:
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receiving)
         wire.connect(("127.0.0.1", self.port))
@@ -80,7 +80,7 @@ def read_all(wire: socket.socket) -> bytes:
         found += more
 
 
-def eventually(reached: Any, seconds: float = 20) -> None:
+def eventually(reached: Any, seconds: float = STILL) -> None:
     """Wait until a condition holds. AssertionError after so many seconds."""
     end = time.monotonic() + seconds
     while not reached():

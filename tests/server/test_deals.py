@@ -273,7 +273,7 @@ def fetched(server: Server, id: str, key: str | None) -> dict[str, tuple[int, st
         found[f"{method} {path}"] = status, json.dumps(answer)
     try:
         with server.live(id, key) as socket:
-            found["WS"] = 200, str(socket.recv(timeout=20))
+            found["WS"] = 200, str(socket.recv(timeout=STILL))
     except ConnectionClosed as error:
         found["WS"] = error.rcvd.code if error.rcvd else 0, ""
     return found

@@ -100,8 +100,7 @@ def test_no_level_of_the_log_has_addresses_or_keys(tmp_path: Path, level: str) -
             socket.send(json.dumps({"type": "ping"}))
             next_of(socket, "pong")
     finally:
-        server.process.terminate()
-        server.process.join()
+        server.stop()
     log = server.log_file.read_text(encoding="utf-8")
     for said in ("127.0.0.1", id, *keys, "wrong", "/api/", "GET"):
         assert said not in log

@@ -108,7 +108,7 @@ class Proxied(Guarded):
     def end(self) -> None:
         """End both."""
         self.proxy.terminate()
-        self.proxy.wait(20)
+        self.proxy.wait(STILL)
         super().end()
 
 
@@ -144,7 +144,7 @@ def proxied(tmp_path: Path, program: str, path: str, monkeypatch: pytest.MonkeyP
 @pytest.mark.long
 @pytest.mark.parametrize(("program", "path"), EACH)
 def test_a_move_is_played_through_a_proxy(proxied: Proxied, path: str) -> None:
-    with urllib.request.urlopen(f"{proxied.address}/", timeout=20) as answer:
+    with urllib.request.urlopen(f"{proxied.address}/", timeout=STILL) as answer:
         page, request = answer.read().decode(), answer.headers["X-Request-Id"]
     assert f'data-root="{path}"' in page and f'src="{path}/assets/' in page
     assert len(request) > 16, "the id that the proxy gives"
@@ -159,11 +159,11 @@ def test_a_move_is_played_through_a_proxy(proxied: Proxied, path: str) -> None:
         while next_of(ben, "update")["table"]["seq"] == seq:
             pass
     preview = urllib.request.Request(f"{proxied.address}/t/{id}", headers={"Accept": "text/html"})
-    with urllib.request.urlopen(preview, timeout=20) as answer:
+    with urllib.request.urlopen(preview, timeout=STILL) as answer:
         assert f'content="{proxied.address}/api/tables/{id}/preview' in answer.read().decode()
     own = {"Origin": proxied.address.removesuffix(path), "Content-Type": "application/json"}
     asked = urllib.request.Request(f"{proxied.address}/api/own-tables", b'{"keys":[]}', own)
-    with urllib.request.urlopen(asked, timeout=20) as answer:
+    with urllib.request.urlopen(asked, timeout=STILL) as answer:
         assert answer.status == 200, "a page of this server"
 
 
