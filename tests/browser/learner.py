@@ -50,9 +50,12 @@ class Learner:
             self.fill("bid-sum", word)
         elif word == "build" and more[0].isdigit():
             self.press(self.answer(word))
-            cards, roof = more[1 : 1 + int(more[0])], more[1 + int(more[0]) :]
-            for card in cards:
-                self.press(self.page.locator(f"[data-place='hand:{card}']{NOT_PICKED}").first)
+            floors = int(more[0])
+            cards = [each for each in more[1 : 1 + floors] if each != "roof"]
+            roof = more[1 + len(cards) :]
+            for card in [*cards, *[""] * (floors - len(cards))]:  # the rest of the hand need not be named
+                place = f"='hand:{card}'" if card else "^='hand:'"
+                self.press(self.page.locator(f"[data-place{place}]{NOT_PICKED}").first)
             self.press(self.page.get_by_test_id("build"))
             for each in roof:
                 self.press(self.answer(each))

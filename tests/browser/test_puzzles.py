@@ -95,7 +95,8 @@ def places_before(given: Puzzle) -> int:
 SHAPES: dict[str, Callable[[Collection[Puzzle]], Puzzle]] = {
     "the seventh place": lambda all: next(each for each in all if places_before(each) == 6),  # in part
     "one place after the other": lambda all: next(each for each in all if each.lines[0] == "move"),
-    "a roof": lambda all: next(each for each in all if each.lines[0].endswith("roof") and "build" in each.lines[0]),
+    "a roof": lambda all: next(each for each in all if re.fullmatch("build .* roof", each.lines[0])),
+    "the whole hand": lambda all: next(each for each in all if re.fullmatch(r"build 4( [\w-]+){3}", each.lines[0])),
 }
 
 
