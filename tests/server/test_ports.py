@@ -37,6 +37,15 @@ def given(port: int, to: int | None) -> bool:
         return bool(asking.getsockname()[1] == port)
 
 
+def released() -> int:
+    """A port that was held until now."""
+    owner = Owner()
+    port = hold_port(owner)
+    del owner
+    gc.collect()
+    return port
+
+
 @pytest.mark.parametrize("connecting", [False, True])
 def test_the_system_gives_a_held_port_to_nobody(connecting: bool) -> None:
     owner = Owner()
@@ -47,9 +56,7 @@ def test_the_system_gives_a_held_port_to_nobody(connecting: bool) -> None:
             assert not given(port, to)
             with socket.create_server(("127.0.0.1", port)):  # has SO_REUSEADDR
                 assert not given(port, to)
-        del owner
-        gc.collect()
-        assert given(port, to)
+        assert any(given(released(), to) for _ in range(5))  # somebody else may have got one meanwhile
 
 
 def test_held_ports_differ() -> None:
