@@ -49,16 +49,7 @@ class Learner:
         if word.isdigit():
             self.fill("bid-sum", word)
         elif word == "build" and more[0].isdigit():
-            self.press(self.answer(word))
-            floors = int(more[0])
-            cards = [each for each in more[1 : 1 + floors] if each != "roof"]
-            roof = more[1 + len(cards) :]
-            for card in [*cards, *[""] * (floors - len(cards))]:  # the rest of the hand need not be named
-                place = f"='hand:{card}'" if card else "^='hand:'"
-                self.press(self.page.locator(f"[data-place{place}]{NOT_PICKED}").first)
-            self.press(self.page.get_by_test_id("build"))
-            for each in roof:
-                self.press(self.answer(each))
+            self.build(*more)
         elif word == "trade":
             self.press(self.answer(word))
             self.trade(*more)
@@ -77,6 +68,21 @@ class Learner:
             while self.page.get_by_test_id("cancel").count():  # a place is asked for even if there is only one
                 (only,) = self.page.locator(OPTIONS).all()
                 self.press(only)
+
+    def build(self, floors: str, *words: str) -> None:
+        """Build a house: the cards that are named, else any that are left, and the roof."""
+        cards, roof = words[: int(floors)], words[int(floors) :]
+        self.press(self.answer("build"))
+        for card in [*cards, *[""] * (int(floors) - len(cards))]:
+            place = f"='hand:{card}'" if card else "^='hand:'"
+            self.press(self.page.locator(f"[data-place{place}]{NOT_PICKED}").first)
+        picture = self.page.locator(BUBBLE).get_attribute("data-picture")
+        self.press(self.page.get_by_test_id("build"))
+        for each in roof:  # the only one that there is comes by itself
+            asked = self.page.locator(f"button[data-testid='choice-{each}']:enabled")
+            asked.or_(self.page.locator(f"{BUBBLE}:not([data-picture='{picture}'])")).first.wait_for()
+            if asked.count():
+                self.press(asked)
 
     def trade(self, partner: str, *words: str) -> None:
         """Offer a trade in its window: `C hafenstrasse for chausseestrasse 10 offer`."""
