@@ -182,8 +182,8 @@ class Lined(Workers):
         self.behind = address
         super().__init__(self.line.address, folder, number)
 
-    def start(self, port: int = 0) -> None:
-        super().start(port)
+    def start(self) -> None:
+        super().start()
         self.at = self.behind  # this program connects to the database directly
 
     def end(self) -> None:

@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from altbau.play.teaching.lesson import Lesson
 from altbau.play.teaching.lesson_session import LessonSession
-from tests.browser.player import QUESTION
+from tests.browser.player import OPTIONS, QUESTION
 
 BUBBLE = "[data-testid=lesson-bubble]"
 NEXT = "[data-testid=lesson-next]"
@@ -44,15 +44,12 @@ class Learner:
             self.page.keyboard.press("Enter")
 
     def play(self, line: str) -> None:
-        """Play a line. Choices with one option at its end are made automatically."""
+        """Play a line, which need not name a choice that has one option."""
         word, *more = line.split()
         if word.isdigit():
             self.fill("bid-sum", word)
         elif word == "build" and more[0].isdigit():
-            self.press(self.answer(word))
-            for card in more[1 : 1 + int(more[0])]:
-                self.press(self.page.locator(f"[data-place='hand:{card}']{NOT_PICKED}").first)
-            self.press(self.page.get_by_test_id("build"))
+            self.build(*more)
         elif word == "trade":
             self.press(self.answer(word))
             self.trade(*more)
@@ -68,6 +65,24 @@ class Learner:
                     self.fill("sum", each)
                 else:
                     self.press(self.answer(each))
+            while self.page.get_by_test_id("cancel").count():  # a place is asked for even if there is only one
+                (only,) = self.page.locator(OPTIONS).all()
+                self.press(only)
+
+    def build(self, floors: str, *words: str) -> None:
+        """Build a house: the cards that are named, else any that are left, and the roof."""
+        cards, roof = words[: int(floors)], words[int(floors) :]
+        self.press(self.answer("build"))
+        for card in [*cards, *[""] * (int(floors) - len(cards))]:
+            place = f"='hand:{card}'" if card else "^='hand:'"
+            self.press(self.page.locator(f"[data-place{place}]{NOT_PICKED}").first)
+        picture = self.page.locator(BUBBLE).get_attribute("data-picture")
+        self.press(self.page.get_by_test_id("build"))
+        for each in roof:  # the only one that there is comes by itself
+            asked = self.page.locator(f"button[data-testid='choice-{each}']:enabled")
+            asked.or_(self.page.locator(f"{BUBBLE}:not([data-picture='{picture}'])")).first.wait_for()
+            if asked.count():
+                self.press(asked)
 
     def trade(self, partner: str, *words: str) -> None:
         """Offer a trade in its window: `C hafenstrasse for chausseestrasse 10 offer`."""

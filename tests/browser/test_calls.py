@@ -31,11 +31,10 @@ def server(tmp_path: Path) -> Any:
 
 def let_a_day_go_by(server: Server) -> None:
     """In the server's own time, while it does not run."""
-    port = int(server.address.rpartition(":")[2])
     server.kill()
     with closing(sqlite3.connect(server.database)) as connection, connection:
         assert connection.execute("UPDATE heartbeat SET seconds = seconds + 90000").rowcount == 1
-    server.start(port)
+    server.start()
 
 
 def at_table(newcomer: Newcomer, id: str, key: str, **more: Any) -> Page:

@@ -12,6 +12,7 @@ from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
+from tests.server.hasty import at_noon
 from tests.server.test_deals import SHORT, finish, sat_down
 
 NARROW = 360
@@ -38,8 +39,11 @@ def own_key(page: Page, table: str) -> str:
 
 
 @mostly(NARROW_DE)
+@pytest.mark.parametrize("server", [at_noon], indirect=True)
 def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
+    """Whatever day it is by the clock of the device."""
     page = newcomer("/", locale=locale, width=width, height=740)
+    page.clock.set_fixed_time("2100-01-01")
     page.emulate_media(color_scheme="dark" if width == NARROW else "light", reduced_motion="reduce")
     page.get_by_test_id("way-puzzles").press("Enter")
     page.locator("a[href='/deals']").press("Enter")

@@ -1,7 +1,6 @@
 """The page of the server's operator, and the operator's messages to players."""
 
 import shutil
-import signal
 from pathlib import Path
 
 import pytest
@@ -132,13 +131,11 @@ def test_pages_that_know_more_than_a_restored_server_are_told(
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="de-DE", width=360, height=740)
     for page in (ann, ben):
         expect(page.get_by_test_id("seat-A")).to_be_visible()
-    own_server.signal(signal.SIGTERM)
-    own_server.process.join(20)
-    port = int(own_server.address.rpartition(":")[2])
+    own_server.stop()
     for file in tmp_path.glob("altbau.*"):
         file.unlink() if file.is_file() else shutil.rmtree(file)
     back_up(tmp_path / "copy.sqlite", own_server.database)
-    own_server.start(port)
+    own_server.start()
     for page, words in ((ann, "restored from a backup"), (ben, "aus einer Sicherung wiederhergestellt")):
         expect(page.locator(".toast").filter(has_text=words)).to_be_visible()
     assert_fits(ben)

@@ -1,6 +1,7 @@
 """Puzzles are found, tried, solved and given up by the keyboard on a phone, in both languages."""
 
 import re
+from collections.abc import Callable, Collection
 
 import pytest
 from playwright.sync_api import expect
@@ -81,6 +82,33 @@ def test_a_puzzle_is_solved_by_keyboard_on_a_phone(
     page.locator(NEXT).press("Enter")
     expect(page).to_have_url(f"{server.address}/puzzles")
     expect(page.locator("a.solved")).to_have_count(1)
+
+
+def places_before(given: Puzzle) -> int:
+    """How many places stand before the one where the card of the solution goes; -1 if it goes nowhere."""
+    line = given.lines[0]
+    card = line.split()[0]
+    moves = [move for move in LessonSession(as_lesson(given)).game.legal_moves if move.startswith(f"{card} ")]
+    return moves.index(line) if line in moves and card != "build" else -1
+
+
+SHAPES: dict[str, Callable[[Collection[Puzzle]], Puzzle]] = {
+    "the seventh place": lambda all: next(each for each in all if places_before(each) == 6),  # in part
+    "one place after the other": lambda all: next(each for each in all if each.lines[0] == "move"),
+    "a roof": lambda all: next(each for each in all if re.fullmatch("build .* roof", each.lines[0])),
+    "the whole hand": lambda all: next(each for each in all if re.fullmatch(r"build 4( [\w-]+){3}", each.lines[0])),
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_each_shape_of_a_solution_is_played_by_keyboard(newcomer: Newcomer, shape: str) -> None:
+    """Any of them can be the puzzle of the day. What the focus is on is in sight."""
+    given = SHAPES[shape](puzzles("landlord-2013").values())
+    page = newcomer(f"/puzzles/{given.id}", locale="de-DE")
+    bubble = page.locator(BUBBLE)
+    expect(bubble).to_have_attribute("data-wants", "move")
+    Learner(page, as_lesson(given)).play(given.lines[0])
+    expect(bubble).to_contain_text(re.compile(rf"\b{given.chance}\b"))
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
     server.end()
 
 
-def start_anew(server: Server) -> None:
-    """Start a server at the address that it had."""
-    server.start(int(server.address.rpartition(":")[2]))
-
-
 def kept(page: Page) -> list[dict[str, str]]:
     """All that is kept in this browser."""
     found: list[dict[str, str]] = page.evaluate(ALL_KEPT)
@@ -129,7 +124,7 @@ def test_a_server_with_other_messages_needs_one_reload(newcomer: Newcomer, tmp_p
     expect(page.locator(QUESTION)).to_be_visible()
     server.kill()
     server.prepare = partial(become_next, tmp_path)
-    start_anew(server)
+    server.start()
     page.get_by_test_id("outgrown").get_by_role("button").click()
     expect(page.locator(QUESTION)).to_be_visible()
     assert page.locator("script[src*=next-]").count() == 1
@@ -163,7 +158,7 @@ def test_a_host_can_have_it_removed(server: Guarded, newcomer: Newcomer) -> None
     assert kept(page)
     server.kill()
     server.limits = replace(LIMITS, service_worker=False)
-    start_anew(server)
+    server.start()
     page.reload()
     settle(page, "!(await navigator.serviceWorker.getRegistrations()).length")
     assert kept(page) == []
@@ -172,7 +167,7 @@ def test_a_host_can_have_it_removed(server: Guarded, newcomer: Newcomer) -> None
     assert page.evaluate("navigator.serviceWorker.controller") is None
     server.kill()
     server.limits = LIMITS
-    start_anew(server)
+    server.start()
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])

@@ -43,11 +43,11 @@ class Calling(Server):
         self.settings = settings
         super().__init__(database, prepare)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
         self.process, self.address = started(
-            self.log_file, serve_calling, self.database, port, self.settings, self.prepare
+            self.log_file, serve_calling, self.database, self.port, self.settings, self.prepare
         )
 
 

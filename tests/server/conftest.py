@@ -23,6 +23,7 @@ from altbau.server.web.socket import PROTOCOL
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.players import filled
+from tests.server.ports import hold_port
 from tests.server.process import FORKING, started
 
 CHANCE = 3  # seed of a test's server: its tables and its bots are the same every time
@@ -80,19 +81,26 @@ class Server:
         self.prepare, self.own_editions = prepare, own_editions
         self.test: c_int = FORKING.RawValue(c_int)  # the number of tests that have begun with it
         self.seeds: dict[str, int] = {}
+        self.port = hold_port(self)  # also of the next start
         self.start()
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
         self.process, self.address = started(
-            self.log_file, serve_by_chance, self.database, port, self.prepare, self.test, self.own_editions
+            self.log_file, serve_by_chance, self.database, self.port, self.prepare, self.test, self.own_editions
         )
 
     def kill(self) -> None:
         """Kill it as a power cut would."""
         self.process.kill()
         self.process.join()
+
+    def stop(self) -> None:
+        """End it as its host would, and wait for that."""
+        self.process.terminate()
+        self.process.join(STILL)
+        assert not self.process.is_alive()
 
     def end(self) -> None:
         """Kill it; if coverage is measured, end it with SIGTERM first, so that the coverage is saved."""

@@ -25,10 +25,10 @@ class OnPostgres(Server):
         self.at = address
         super().__init__(folder / "tables", prepare)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
         self.process, self.address = started(
-            self.log_file, serve_by_chance, self.at, port, self.prepare, self.test, self.own_editions
+            self.log_file, serve_by_chance, self.at, self.port, self.prepare, self.test, self.own_editions
         )
 
 

@@ -9,7 +9,6 @@ import gzip
 import json
 import re
 import secrets
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -25,7 +24,7 @@ import psycopg
 
 from altbau.games import EDITIONS
 from altbau.server.calls.client import CallClient
-from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, STILL, Server
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server
 from tests.server.databases import OnPostgres, new_database, running, tool
 from tests.server.test_call_routes import PUSH
 
@@ -192,13 +191,6 @@ def operate(server: Server, database: str) -> str:
     return key
 
 
-def end(server: Server) -> None:
-    """End it as its host would."""
-    server.signal(signal.SIGTERM)
-    server.process.join(STILL)
-    assert not server.process.is_alive()
-
-
 def until(is_so: Callable[[], bool]) -> None:
     """Wait until something is so."""
     while not is_so():
@@ -220,13 +212,13 @@ def dump_sqlite(folder: Path, place: Path) -> dict[str, Any]:
     """Dump a file and its archive; the keys."""
     server = Server(place / "tables.sqlite", call_nobody)
     keys = fill(server) | {"operator": operate(server, str(server.database))}
-    end(server)
+    server.stop()
     with closing(sqlite3.connect(server.database)) as connection, connection:
         connection.execute(BACKDATE.replace("%s", "?"), (LONG_AGO, keys["archived"][0]))
     server.start()  # archives it
     archive = place / "tables.archive.sqlite"
     until(lambda: archive.exists() and keys["archived"][0] in text_of(archive))
-    end(server)
+    server.stop()
     write(folder / "sqlite.sql.gz", text_of(server.database))
     write(folder / "sqlite.archive.sql.gz", text_of(archive))
     return keys
@@ -236,13 +228,13 @@ def dump_postgres(folder: Path, place: Path, address: str) -> dict[str, Any]:
     """Dump a database of PostgreSQL; the keys."""
     server = OnPostgres(address, place, call_nobody)
     keys = fill(server) | {"operator": operate(server, address)}
-    end(server)
+    server.stop()
     with psycopg.connect(address) as connection:
         connection.execute(BACKDATE.encode(), (LONG_AGO, keys["archived"][0]))
     server.start()  # marks it
     with psycopg.connect(address, autocommit=True) as connection:
         until(lambda: bool(connection.execute("SELECT 1 FROM game WHERE cold").fetchone()))
-    end(server)
+    server.stop()
     words = ("--inserts", "--no-owner", "--no-privileges", "--no-comments", f"--dbname={address}")
     done = tool(address, "pg_dump", *words)
     done.check_returncode()

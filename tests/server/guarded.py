@@ -11,7 +11,7 @@ from altbau.server.error_log import keep_log
 from altbau.server.run import serve
 from altbau.server.web.guard import arrivals
 from altbau.server.web.guard.limits import Limits
-from tests.server.conftest import PACE, Server
+from tests.server.conftest import PACE, STILL, Server
 from tests.server.process import started
 
 
@@ -28,10 +28,10 @@ class Guarded(Server):
         self.linger = linger
         super().__init__(database)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        restricted = (self.database, port, self.limits, self.files, self.file_size, self.linger)
+        restricted = (self.database, self.port, self.limits, self.files, self.file_size, self.linger)
         self.process, self.address = started(self.log_file, serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
@@ -40,12 +40,11 @@ class Guarded(Server):
 
     def wire(self, receiving: int = 0) -> socket.socket:
         """A raw TCP connection, with a receive buffer of so many bytes."""
-        host, _, port = self.address.removeprefix("http://").rpartition(":")
         wire = socket.socket()
-        wire.settimeout(20)
+        wire.settimeout(STILL)
         if receiving:
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receiving)
-        wire.connect((host, int(port)))
+        wire.connect(("127.0.0.1", self.port))
         return wire
 
     def said(self, sent: bytes, half: bool = False) -> bytes:
@@ -81,7 +80,7 @@ def read_all(wire: socket.socket) -> bytes:
         found += more
 
 
-def eventually(reached: Any, seconds: float = 20) -> None:
+def eventually(reached: Any, seconds: float = STILL) -> None:
     """Wait until a condition holds. AssertionError after so many seconds."""
     end = time.monotonic() + seconds
     while not reached():

@@ -1,7 +1,10 @@
-"""Functions with which a test's server does things sooner (`prepare` of `Server`)."""
+"""Functions with which a test's server does things sooner, or at another time of day (`prepare` of `Server`)."""
+
+from datetime import UTC, datetime
 
 from altbau.runtime.look_back import analysis_request
 from altbau.server import run
+from altbau.server.store import wall_clock
 from altbau.table.seats import absence, consent
 from altbau.table.timing.pace import Pace
 from tests.server import conftest
@@ -33,3 +36,8 @@ def soon_missed() -> None:
     """Clients are pinged each second and disconnected after 2 s without an answer; a second later they are absent."""
     soon_absent()
     run.QUIET, run.PATIENCE = 1.0, 2.0
+
+
+def at_noon() -> None:
+    """It is noon (UTC), so that no test sees the next day begin."""
+    wall_clock.set_offset(datetime.now(UTC).replace(hour=12, minute=0, second=0).timestamp())

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from altbau.server.web.guard.limits import Limits
-from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, first_path, next_of
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, STILL, first_path, next_of
 from tests.server.guarded import Guarded
 
 TABLE = json.dumps({"edition": EDITION, "seats": [HUMAN, BOT]}).encode()
@@ -36,7 +36,7 @@ def asked(server: Guarded, path: str, data: bytes | None = None, **headers: str)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     request = urllib.request.Request(server.address + path, data=data, headers=named)
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=STILL) as answer:
             return answer.status, json.load(answer)
     except urllib.error.HTTPError as error:
         with error:

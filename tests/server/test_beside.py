@@ -23,7 +23,7 @@ from altbau.server.web.guard.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Vi
 from altbau.table.timing.pace import Pace
 from altbau.table.view.updates import RESAID
 from tests import loops
-from tests.server.conftest import EDITION, SameSeeds
+from tests.server.conftest import EDITION, STILL, SameSeeds
 from tests.server.eyes import Eyes
 from tests.server.players import ThinkingHere
 
@@ -93,12 +93,12 @@ def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
 
     def slow(done: Event) -> None:
         begun.set()
-        assert done.wait(20)
+        assert done.wait(STILL)
 
     async def run() -> None:
         beside, done, order = WorkerThread(), Event(), list[str]()
         long = asyncio.create_task(beside.done(first, lambda: slow(done)))
-        await asyncio.to_thread(begun.wait, 20)
+        await asyncio.to_thread(begun.wait, STILL)
         more = [asyncio.create_task(beside.done(first, lambda: order.append("first"))) for _ in range(3)]
         await asyncio.sleep(0)
         once = asyncio.create_task(beside.done(other, lambda: order.append("other")))

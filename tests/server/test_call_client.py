@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import ssl
 from base64 import urlsafe_b64decode
 from pathlib import Path
+from threading import current_thread
 
 import msgspec
 import pytest
@@ -130,7 +132,8 @@ def called(
     async def call() -> int | None:
         shown, trust = certified(folder, shown_as)
         async with receiving(shown, answer) as port:
-            return await CallClient(trust).call(Endpoint(host, port, "/send?x=1"), headers or {"TTL": "60"}, b"words")
+            endpoint = Endpoint(host, port, "/send?x=1")
+            return await CallClient(lambda: trust).call(endpoint, headers or {"TTL": "60"}, b"words")
 
     return loops.run(call())
 
@@ -143,6 +146,28 @@ def test_a_call_is_sent_once_and_answered_by_its_status(
     ((line, headers, body),) = kept
     assert line == "POST /send?x=1 HTTP/1.1" and headers["ttl"] == "60" and headers["host"].startswith(HOST)
     assert body == b"words" and lookup.asked == [HOST]
+
+
+def test_who_is_trusted_is_read_once_and_beside_the_loop_when_a_call_needs_it(
+    tmp_path: Path, inside: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Lookup(monkeypatch, ["192.168.1.1"], *[["127.0.0.1"]] * 3)
+    shown, trust = certified(tmp_path, HOST)
+    readers = []
+
+    def read() -> ssl.SSLContext:
+        readers.append(current_thread())
+        return trust
+
+    async def call() -> None:
+        async with receiving(shown, answering("201 Created")) as port:
+            calling, endpoint = CallClient(read), Endpoint(HOST, port, "/")
+            assert await calling.call(endpoint, {}, b"") is None and not readers
+            both = await asyncio.gather(*(calling.call(endpoint, {}, b"") for _ in range(2)))
+            assert [*both, await calling.call(endpoint, {}, b"")] == [201] * 3
+            assert len(readers) == 1 and readers != [current_thread()]
+
+    loops.run(call())
 
 
 @pytest.mark.parametrize("private", PRIVATE)

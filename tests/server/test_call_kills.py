@@ -49,11 +49,11 @@ class CallingWorkers(Workers):
         self.caller = folder / "caller"
         super().__init__(address, folder)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait until all serve."""
         prepare = Slowly(self.soon, self.caller)
         self.process, self.address = started(
-            self.log_file, serve_calling, self.at, port, self.settings, prepare, self.number
+            self.log_file, serve_calling, self.at, self.port, self.settings, prepare, self.number
         )
         until(lambda: len(self.pids()) == self.number and len(self.drivers()) == self.number)
 

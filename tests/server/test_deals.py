@@ -40,6 +40,7 @@ from altbau.table.setup.duplicate_deals import (
 )
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
+from tests.server.hasty import at_noon
 from tests.server.players import PoolHere, ThinkingHere
 from tests.server.test_account import device, forget, sit
 from tests.server.test_autoplay import AT_ONCE, ENDING
@@ -273,7 +274,7 @@ def fetched(server: Server, id: str, key: str | None) -> dict[str, tuple[int, st
         found[f"{method} {path}"] = status, json.dumps(answer)
     try:
         with server.live(id, key) as socket:
-            found["WS"] = 200, str(socket.recv(timeout=20))
+            found["WS"] = 200, str(socket.recv(timeout=STILL))
     except ConnectionClosed as error:
         found["WS"] = error.rcvd.code if error.rcvd else 0, ""
     return found
@@ -405,6 +406,7 @@ def test_a_device_that_goes_leaves_its_deals_to_the_others_of_its_person_or_nobo
         assert left.fetchall() == [(None,)]
 
 
+@pytest.mark.parametrize("own_server", [at_noon], indirect=True)
 def test_each_day_has_a_deal_of_each_edition(own_server: Server) -> None:
     server, ann = own_server, device()
     first, again = [server.ask("/api/own-deals")[1] for _ in range(2)]

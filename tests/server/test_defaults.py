@@ -70,10 +70,10 @@ def test_the_mode_that_an_operator_has_set_stays(tmp_path: Path) -> None:
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 
-def serve_with_a_log(database: Path, level: str) -> None:
+def serve_with_a_log(database: Path, port: int, level: str) -> None:
     """Serve with a log of this level."""
     keep_log(level, "json")
-    run.serve("127.0.0.1", 0, database, PACE, chance=SameSeeds())
+    run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds())
 
 
 class Logging(Server):
@@ -83,9 +83,9 @@ class Logging(Server):
         self.level = level
         super().__init__(database)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
-        self.process, self.address = started(self.log_file, serve_with_a_log, self.database, self.level)
+        self.process, self.address = started(self.log_file, serve_with_a_log, self.database, self.port, self.level)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -100,8 +100,7 @@ def test_no_level_of_the_log_has_addresses_or_keys(tmp_path: Path, level: str) -
             socket.send(json.dumps({"type": "ping"}))
             next_of(socket, "pong")
     finally:
-        server.process.terminate()
-        server.process.join()
+        server.stop()
     log = server.log_file.read_text(encoding="utf-8")
     for said in ("127.0.0.1", id, *keys, "wrong", "/api/", "GET"):
         assert said not in log

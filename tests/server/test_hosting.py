@@ -12,7 +12,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import pytest
 from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import FRIEND, HUMAN, STILL, next_of
 from tests.server.guarded import Guarded, eventually
+from tests.server.ports import hold_port
 
 HOSTING = Path(__file__).parents[2] / "hosting"
 NAME = "play.example"
@@ -54,16 +55,8 @@ EACH = [
 ]
 
 
-def free_port() -> int:
-    """A port on which nobody listens."""
-    with closing(socket.socket()) as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
-def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
-    """How nginx is checked and started with what `nginx.conf` says, on another port."""
+def nginx(folder: Path, port: int, plain: int, server: int, path: str) -> list[str]:
+    """How nginx is checked and started with what `nginx.conf` says, on other ports."""
     subprocess.run(
         ["openssl", "req", *CERTIFICATE, "-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"],
         check=True, capture_output=True,
@@ -72,7 +65,7 @@ def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
     for said, here in (
         ("443 ssl", f"{port} ssl"),
         ("listen [::]:80;", ""),
-        ("listen 80;", f"listen {free_port()};"),
+        ("listen 80;", f"listen {plain};"),
         ("127.0.0.1:8000", f"127.0.0.1:{server}"),
         (f"/etc/letsencrypt/live/{NAME}", str(folder)),
         ("location / ", f"location {path}/ "),
@@ -84,8 +77,8 @@ def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
     return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
 
 
-def caddy(folder: Path, port: int, server: int, path: str) -> list[str]:
-    """The same of Caddy, with a certificate of its own making."""
+def caddy(folder: Path, port: int, plain: int, server: int, path: str) -> list[str]:
+    """The same of Caddy, with a certificate of its own making, and without its plain port."""
     written = (HOSTING / "Caddyfile").read_text(encoding="utf-8")
     for said, here in (
         ("{$ALTBAU_NAME} {", f"https://{NAME}:{port} {{\n\ttls internal"),
@@ -102,8 +95,8 @@ class Proxied(Guarded):
 
     def __init__(self, folder: Path, program: str, path: str) -> None:
         super().__init__(folder / "tables.sqlite", Limits(local=True, proxies=("127.0.0.1",), hosts=(NAME,), path=path))
-        port, server = free_port(), int(self.address.rpartition(":")[2])
-        command = PROXIES[program](folder, port, server, path)
+        port, plain = hold_port(self), hold_port(self)
+        command = PROXIES[program](folder, port, plain, self.port, path)
         environment = os.environ | {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         checked = [*command, "-t"] if program == "nginx" else ["caddy", "validate", *command[2:]]
         done = subprocess.run(checked, capture_output=True, text=True, env=environment, check=False)
@@ -115,11 +108,11 @@ class Proxied(Guarded):
     def end(self) -> None:
         """End both."""
         self.proxy.terminate()
-        self.proxy.wait(20)
+        self.proxy.wait(STILL)
         super().end()
 
 
-PROXIES: dict[str, Callable[[Path, int, int, str], list[str]]] = {"nginx": nginx, "caddy": caddy}
+PROXIES: dict[str, Callable[[Path, int, int, int, str], list[str]]] = {"nginx": nginx, "caddy": caddy}
 TRUSTED = {"nginx": "fullchain.pem", "caddy": "caddy/pki/authorities/local/root.crt"}  # in the folder
 
 
@@ -151,7 +144,7 @@ def proxied(tmp_path: Path, program: str, path: str, monkeypatch: pytest.MonkeyP
 @pytest.mark.long
 @pytest.mark.parametrize(("program", "path"), EACH)
 def test_a_move_is_played_through_a_proxy(proxied: Proxied, path: str) -> None:
-    with urllib.request.urlopen(f"{proxied.address}/", timeout=20) as answer:
+    with urllib.request.urlopen(f"{proxied.address}/", timeout=STILL) as answer:
         page, request = answer.read().decode(), answer.headers["X-Request-Id"]
     assert f'data-root="{path}"' in page and f'src="{path}/assets/' in page
     assert len(request) > 16, "the id that the proxy gives"
@@ -166,11 +159,11 @@ def test_a_move_is_played_through_a_proxy(proxied: Proxied, path: str) -> None:
         while next_of(ben, "update")["table"]["seq"] == seq:
             pass
     preview = urllib.request.Request(f"{proxied.address}/t/{id}", headers={"Accept": "text/html"})
-    with urllib.request.urlopen(preview, timeout=20) as answer:
+    with urllib.request.urlopen(preview, timeout=STILL) as answer:
         assert f'content="{proxied.address}/api/tables/{id}/preview' in answer.read().decode()
     own = {"Origin": proxied.address.removesuffix(path), "Content-Type": "application/json"}
     asked = urllib.request.Request(f"{proxied.address}/api/own-tables", b'{"keys":[]}', own)
-    with urllib.request.urlopen(asked, timeout=20) as answer:
+    with urllib.request.urlopen(asked, timeout=STILL) as answer:
         assert answer.status == 200, "a page of this server"
 
 

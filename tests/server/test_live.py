@@ -160,8 +160,7 @@ def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
 
 
 def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:
-    port = server.address.rpartition(":")[2]
-    start = f"from altbau.server.run import serve; serve('127.0.0.1', {port}, None)"
+    start = f"from altbau.server.run import serve; serve('127.0.0.1', {server.port}, None)"
     done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=False)
     assert "port-in-use" in done.stderr
 

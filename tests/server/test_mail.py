@@ -2,7 +2,6 @@
 typed."""
 
 import secrets
-import signal
 import socket
 import sqlite3
 import ssl
@@ -238,8 +237,7 @@ def test_the_address_of_who_erases_oneself_is_nowhere(mailing: Calling, smtp: Sm
             body = {} if what.endswith("end") else {"key": key}
             assert mailing.ask(f"/api/tables/{table}/calls/{what}", body)[1]["code"] == "unknown-channel"
     assert [len(channels(mailing, *seat)) for seat in ((id, keys[1]), (room.id, other))] == [1, 1]
-    mailing.signal(signal.SIGTERM)
-    mailing.process.join(STILL)
+    mailing.stop()
     found = b"".join(file.read_bytes() for file in mailing.database.parent.rglob("*") if file.is_file())
     assert all(each.encode() in found for each in kept)
     assert not any(each.encode() in found for each in (*own, *mail_keys))

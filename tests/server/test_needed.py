@@ -41,10 +41,10 @@ UNUSED = {  # what no request runs through, and who demands it
 class Watched(Server):
     """A server that tells in the end what it has imported."""
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
         self.told = self.database.with_suffix(".json")
-        serve = ["serve", "--port", str(port), "--database", str(self.database)]
+        serve = ["serve", "--port", str(self.port), "--database", str(self.database)]
         self.program = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(self.told), *serve], stdout=subprocess.PIPE, text=True, env={**os.environ}
         )

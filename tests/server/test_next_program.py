@@ -34,7 +34,7 @@ from altbau.table.replay.replay import Replay
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
-from tests.server.conftest import SameSeeds, Server, next_of
+from tests.server.conftest import STILL, SameSeeds, Server, next_of
 from tests.server.players import PoolHere, ThinkingHere
 
 T = TypeVar("T")
@@ -274,7 +274,7 @@ def test_what_is_wrong_has_a_code_of_its_own(
         assert (got, answer["code"]) == (status, code)
         assert str(upgraded.database.parent) not in answer["sentence"]
     with upgraded.live(id) as socket, pytest.raises(ConnectionClosed) as closed:
-        socket.recv(timeout=20)
+        socket.recv(timeout=STILL)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == close
 

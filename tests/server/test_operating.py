@@ -27,7 +27,7 @@ from altbau.server.store.rows import operator
 from altbau.server.web.guard.limits import Limits
 from altbau.table.seats.access import digest
 from tests.cli.conftest import Altbau, Ended, altbau
-from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, next_of
+from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, STILL, Server, next_of
 from tests.server.databases import new_database
 from tests.server.guarded import Guarded, eventually
 from tests.server.test_workers import Workers, until
@@ -177,11 +177,11 @@ def test_a_failure_is_found_by_the_id_of_its_request(server: Guarded) -> None:
         connection.execute("UPDATE game SET body = 'no JSON'")
     server.start()
     with pytest.raises(urllib.error.HTTPError) as failed:
-        urllib.request.urlopen(f"{server.address}/api/tables/{id}", timeout=20)
+        urllib.request.urlopen(f"{server.address}/api/tables/{id}", timeout=STILL)
     with failed.value as answer:
         assert answer.headers["X-Request-Id"] == server.log()[-1]["request"]
     given = urllib.request.Request(f"{server.address}/healthz", headers={"X-Request-Id": "of-a-stranger"})
-    with urllib.request.urlopen(given, timeout=20) as answer:
+    with urllib.request.urlopen(given, timeout=STILL) as answer:
         assert re.fullmatch("[0-9a-f]{16}", answer.headers["X-Request-Id"]), "only a proxy's word is taken"
     assert figures(server)["altbau_failures_total worker=0"] == 1
 
@@ -222,7 +222,7 @@ def test_several_workers_are_looked_after_as_one(altbau: Altbau, postgres: str, 
 def closed_by(socket: ClientConnection) -> int:
     """The code with which a live connection ends, whatever comes before."""
     try:
-        while socket.recv(timeout=20):
+        while socket.recv(timeout=STILL):
             pass
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 0
@@ -264,8 +264,7 @@ def test_a_table_that_is_deleted_is_nowhere(altbau: Altbau, server: Guarded) -> 
         assert closed_by(socket) == Close.UNKNOWN_TABLE
     assert server.ask(f"/api/tables/{id}", key=keys[0])[0] == 404
     assert server.ask(f"/api/tables/{other}")[0] == 200
-    server.signal(signal.SIGTERM)
-    server.process.join(20)
+    server.stop()
     kept = b"".join(file.read_bytes() for file in server.database.parent.iterdir() if file.suffix == ".sqlite")
     for gone in (secret_name, "Gurkensalat"):
         assert gone.encode() not in kept

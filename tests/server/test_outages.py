@@ -144,9 +144,9 @@ class Logging(OnPostgres):
         self.workers = workers
         super().__init__(address, folder)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
-        self.process, self.address = started(self.log_file, serve_with_a_log, self.at, port, self.workers)
+        self.process, self.address = started(self.log_file, serve_with_a_log, self.at, self.port, self.workers)
 
     def log(self) -> list[dict[str, Any]]:
         """The lines of the log."""

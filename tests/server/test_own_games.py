@@ -20,7 +20,7 @@ from altbau.server.web.routes.own_games import AT_ONCE
 from altbau.table.seats.access import digest
 from altbau.table.timing.pace import Pace
 from tests import loops
-from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, SameSeeds, Server
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, STILL, SameSeeds, Server
 from tests.server.players import ThinkingHere
 from tests.server.test_account import device, forget, sit
 from tests.server.test_keys import refused
@@ -39,7 +39,7 @@ def addresses(server: Server, id: str, key: str) -> dict[str, str]:
     found |= {path: server.ask(path, keys) for path in ("/api/own-tables", f"/api/series/{id}")}
     found["/api/records"] = server.ask("/api/records")
     with server.live(id, key) as socket:
-        live = str(socket.recv(timeout=20))
+        live = str(socket.recv(timeout=STILL))
     return {path: json.dumps(each, ensure_ascii=False) for path, each in found.items()} | {"live": live}
 
 
@@ -93,7 +93,7 @@ def test_somebody_is_gone_from_all_that_shows_a_table(own_server: Server) -> Non
 def games(server: Server, secret: str, path: str = "/api/account/games") -> tuple[str, str]:
     """A part of the games of whoever has a device, and where the next one is."""
     request = urllib.request.Request(server.address + path, headers={"Authorization": f"Bearer {secret}"})
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=STILL) as answer:
         return answer.read().decode(), answer.headers.get("Link", "").partition(">")[0].lstrip("<")
 
 

@@ -20,7 +20,7 @@ from altbau.core.messages.deals import NewDeal
 from altbau.runtime.home import Append, Conflict, Dealt, Preference
 from altbau.server.live.hub import Hub
 from altbau.server.operator.housekeeping import Housekeeping
-from altbau.server.store import schema
+from altbau.server.store import schema, wall_clock
 from altbau.server.store.backends import postgres
 from altbau.server.store.backends.postgres import address as parsed
 from altbau.server.store.log_append import ChecksumCache, append
@@ -304,7 +304,10 @@ def test_what_is_refused_seals_nothing(database: str) -> None:
     one.close()
 
 
-def test_a_deal_is_played_and_closed_there(database: str) -> None:
+def test_a_deal_is_played_and_closed_there(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = wall_clock.now()
+    monkeypatch.setattr(wall_clock, "now", lambda: now)  # no day begins meanwhile
+
     async def test() -> None:
         served = DealServer(database)
         deals, visitor = served.hub.deals, served.hub.beside.itself

@@ -18,7 +18,7 @@ from altbau.server.web.guard.limits import Limits, Visitor
 from altbau.table.timing.pace import Pace
 from altbau.table.view.link_preview import PreviewContent, card
 from tests import loops
-from tests.server.conftest import EDITION, FRIEND, HUMAN, SameSeeds, Server
+from tests.server.conftest import EDITION, FRIEND, HUMAN, STILL, SameSeeds, Server
 from tests.server.players import PoolHere, ThinkingHere
 from tests.server.test_lobby import opened
 
@@ -30,7 +30,7 @@ OFTEN = Limits(pictures=1000)
 def fetched(server: Server, path: str, language: str = "en") -> bytes:
     """What an address answers to whoever has no key."""
     request = urllib.request.Request(server.address + path, headers={"Accept-Language": language})
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=STILL) as answer:
         found: bytes = answer.read()
     return found
 

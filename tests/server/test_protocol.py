@@ -20,7 +20,7 @@ from altbau.message_types import TableMessage
 from build_page import find_node
 from docs.asyncapi import SAID, TOLD, constants, description, for_page, name_of
 from docs.generate import DOCS
-from tests.server.conftest import FRIEND, HUMAN, Server, next_of
+from tests.server.conftest import FRIEND, HUMAN, STILL, Server, next_of
 from tests.server.test_attacks import random_path
 
 COMMITTED = DOCS / "asyncapi.yaml"
@@ -88,13 +88,13 @@ def test_the_server_says_what_it_describes(server: Server, edition: str) -> None
             socket = (patches, wholes)[seat]
             socket.send(json.dumps(move))
             while True:
-                message = json.loads(socket.recv(timeout=20))
+                message = json.loads(socket.recv(timeout=STILL))
                 checks[message["type"]].validate(message)
                 seen.add(message["type"])
                 if message["type"] in ("accepted", "refused") and message["id"] == move["id"]:
                     break
         while "patch" not in seen:  # of moves of the other, to whom the moves may have been left
-            message = json.loads(patches.recv(timeout=20))
+            message = json.loads(patches.recv(timeout=STILL))
             checks[message["type"]].validate(message)
             seen.add(message["type"])
     assert seen >= {"update", "patch", "accepted", "refused", "pong"}
@@ -108,7 +108,7 @@ def test_what_the_server_does_not_speak_it_says_so(server: Server, asked: str, c
     with server.live(id, keys[0], asked=asked, language="de") as socket:
         assert next_of(socket, "refused")["code"] == code
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=20)
+            socket.recv(timeout=STILL)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == Close.NOT_SPOKEN
 
 

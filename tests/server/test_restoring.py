@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.core.messages.table import Close
 from tests.cli.conftest import Altbau, altbau
-from tests.server.conftest import FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.conftest import FRIEND, HUMAN, STILL, Server, first_path, next_of
 from tests.server.databases import OnPostgres, control, folder_of, new_database, running, tool
 from tests.server.line import SOCKET
 from tests.server.test_workers import until
@@ -106,8 +106,7 @@ def test_what_is_restored_goes_on_where_the_backup_was_made(kept: Kept) -> None:
             play(server, id, keys)
     known = server.table(id, keys[0])["seq"]
     assert known > then["seq"]
-    server.signal(15)
-    server.process.join(20)
+    server.stop()
     kept.restore()
     server.start()
     table = server.table(id, keys[0])
@@ -121,7 +120,7 @@ def test_what_is_restored_goes_on_where_the_backup_was_made(kept: Kept) -> None:
     assert (status, answer["code"]) == (409, "stale")
     assert server.ask(f"/api/tables/{id}", key=later)[0] == 403
     with server.live(id, later) as socket, pytest.raises(ConnectionClosed) as closed:
-        socket.recv(timeout=20)
+        socket.recv(timeout=STILL)
     assert closed.value.rcvd and closed.value.rcvd.code == Close.UNKNOWN_KEY
     assert server.ask(f"/api/tables/{new_table}", key=new_keys[0])[0] == 404
     assert server.join(id, cleo["invitation"]), "the invitation of before is good again"
@@ -154,8 +153,7 @@ def test_a_database_is_recovered_as_it_was_at_a_moment(tmp_path: Path) -> None:
             play(server, id, keys)
             assert server.table(id, keys[0])["seq"] > then["seq"]
             connection.execute("SELECT pg_switch_wal()")
-        server.signal(15)
-        server.process.join(20)
+        server.stop()
         control(at, "stop", "fast")
         folder.rename(f"{folder}-lost")
         made.rename(folder)

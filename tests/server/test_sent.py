@@ -21,7 +21,7 @@ from altbau.server.web.guard.callers import WORTH_IT
 from altbau.table.seats.names import LONGEST
 from altbau.table.view.catalogue import text_parts, texts_of, texts_of_part
 from build_docs import BUILT
-from tests.server.conftest import EDITION, HUMAN, Server
+from tests.server.conftest import EDITION, HUMAN, STILL, Server
 
 MOST_BOOK = 20_000  # bytes of a rulebook on its way
 
@@ -38,7 +38,7 @@ def sent(
     server: Server, path: str, encodings: str, method: str = "GET", body: object = None
 ) -> tuple[dict[str, str], bytes]:
     """Headers and body of an answer, as they come over the wire."""
-    connection = HTTPConnection(urlsplit(server.address).netloc, timeout=20)
+    connection = HTTPConnection(urlsplit(server.address).netloc, timeout=STILL)
     data = None if body is None else json.dumps(body)
     headers = {"Accept-Encoding": encodings, "Content-Type": "application/json"}
     connection.request(method, path, data, headers)

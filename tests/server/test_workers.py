@@ -37,9 +37,9 @@ class Workers(Server):
         self.pace = pace
         super().__init__(folder / "tables")
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait until all serve."""
-        self.process, self.address = started(self.log_file, serve_by_many, self.at, port, self.number, self.pace)
+        self.process, self.address = started(self.log_file, serve_by_many, self.at, self.port, self.number, self.pace)
         until(lambda: len(self.pids()) == self.number and len(self.drivers()) == self.number)
 
     def pids(self) -> list[int]:

@@ -70,9 +70,10 @@ class FormServer(Server):
         self.form = form
         super().__init__(database)
 
-    def start(self, port: int = 0) -> None:
+    def start(self) -> None:
         """Start, and wait for the address that it prints."""
-        words = ["-m", "altbau", "serve", "--port", str(port), "--database", str(self.database), "--log-level", "error"]
+        place = ["--port", str(self.port), "--database", str(self.database)]
+        words = ["-m", "altbau", "serve", *place, "--log-level", "error"]
         with self.log_file.open("ab") as log:
             self.program = subprocess.Popen(
                 [self.form.python, *words], cwd=self.database.parent, env=elsewhere(**self.form.environment()),

@@ -5,7 +5,7 @@ reads the head of an answer only, and gives up after a few seconds."""
 import asyncio
 import socket
 import ssl
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -20,9 +20,12 @@ MOST_READ: Final = 4096  # bytes of an answer
 class CallClient:
     """Calls endpoints."""
 
-    def __init__(self, trust: ssl.SSLContext | None = None) -> None:
-        """`trust` decides which certificates are valid; by default this machine's authorities do."""
-        self._trust = trust or ssl.create_default_context()
+    def __init__(self, trust: Callable[[], ssl.SSLContext] = ssl.create_default_context) -> None:
+        """`trust` makes what decides which certificates are valid; by default this machine's authorities do. It is
+        called in a thread, since to read them takes time, and only once a call needs them."""
+        self._make_trust = trust
+        self._trust: ssl.SSLContext | None = None
+        self._trusting = asyncio.Lock()
 
     async def call(
         self, endpoint: Endpoint, headers: Mapping[str, str], body: bytes, method: str = "POST"
@@ -44,6 +47,13 @@ class CallClient:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
         return [*dict.fromkeys(str(address[0]) for *_, address in found)]
+
+    async def _trusted(self) -> ssl.SSLContext:
+        """What decides which certificates are valid, made for the first call."""
+        async with self._trusting:
+            if self._trust is None:
+                self._trust = await asyncio.to_thread(self._make_trust)
+            return self._trust
 
     async def _exchange(self, addresses: list[str], endpoint: Endpoint, request: Sequence[h11.Event]) -> int | None:
         """Send a request to the first address that can be reached; the status. Raises OSError, ProtocolError."""
@@ -68,7 +78,7 @@ class CallClient:
     async def _open(self, address: str, endpoint: Endpoint) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A connection to an address that proves to be the endpoint's host. Raises OSError."""
         return await asyncio.open_connection(
-            address, endpoint.port, ssl=self._trust, server_hostname=endpoint.host, limit=MOST_READ
+            address, endpoint.port, ssl=await self._trusted(), server_hostname=endpoint.host, limit=MOST_READ
         )
 
 
