@@ -134,7 +134,9 @@ is the wealth score minus the value score, with a 95 % interval (bootstrap over 
 In games of *stewards* and of *strategists* all seats have that bot. In *mixed* games every seat
 draws a bot, so the players differ in strength, which the value cannot see. *limited* games are
 Monopoly with a limit of 15 to 60 rounds. Strategists' games are slow to play, so they are kept in
-the repository when the bots change a little.
+the repository when the bots change a little. The strategists of Monopoly's held-out games save cash
+for places and search where nobody trades ([monopoly-bots.md](monopoly-bots.md)); those in the games
+from which its weights were learnt did neither.
 
 ## How it is learnt
 
