@@ -136,7 +136,7 @@ draws a bot, so the players differ in strength, which the value cannot see. *lim
 Monopoly with a limit of 15 to 60 rounds. Strategists' games are slow to play, so they are kept in
 the repository when the bots change a little. The strategists of Monopoly's held-out games save cash
 for places and search where nobody trades ([monopoly-bots.md](monopoly-bots.md)); those in the games
-from which its weights were learnt did neither.
+from which its weights were learnt, and in the mixed games, did neither.
 
 ## How it is learnt
 
