@@ -1,15 +1,15 @@
 """The bots of Monopoly decide right in clear positions, at every level and with every character."""
 
 import pickle
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from altbau.core.bots.bot import STEWARD, STRATEGIST, Decision, Role
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
-from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
-from altbau.games.monopoly.bots.market import FACE, FAIR, Bargain, Terms, deals
+from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling, by_prices
+from altbau.games.monopoly.bots.market import EXACT, FACE, FAIR, LOWER, Bargain, Terms, asking, deals
 from altbau.games.monopoly.bots.offers import Offer, Plan, coins
 from altbau.games.monopoly.bots.taste import MISTAKES, SKILLS, Taste
 from altbau.games.monopoly.bots.valuation import PER_MILLE, VISITS, Ledger
@@ -20,9 +20,11 @@ from altbau.games.monopoly.rules.actions import (
     DECLINE,
     NUMBER,
     TRADE,
+    action_of,
     is_sum,
     naming_seat,
     naming_square,
+    naming_sum,
     sum_of,
     token,
 )
@@ -213,7 +215,7 @@ def test_the_last_place_of_a_group_has_its_price(level: str, coins: int, answer:
     assert decided(s, player(level)).action == answer
 
 
-@pytest.mark.parametrize("met", [FACE, FAIR])
+@pytest.mark.parametrize("met", [LOWER, EXACT, FACE, FAIR])
 def test_it_offers_the_last_place_of_a_group_for_its_price_and_half_of_it_at_least(met: float) -> None:
     v = view(state(cash={"A": 300}, deeds=deeds(A="parkstrasse", B="schlossallee")), 0)
     sold = [terms for terms in deals(Ledger(v, TRUE), Seat(0), Seat(1), met, 0.1) if terms.given and not terms.asked]
@@ -229,7 +231,7 @@ def test_it_sells_what_is_loose_to_pay_for_houses() -> None:
     assert line(s, player())[0] == "build"
 
 
-@pytest.mark.parametrize("met", [FACE, FAIR])
+@pytest.mark.parametrize("met", [LOWER, EXACT, FACE, FAIR])
 def test_it_sells_nothing_for_less_than_the_bank_would_lend(met: float) -> None:
     poor = state(cash={"A": 150, "B": 150}, deeds=deeds(A=f"{ORANGE} seestrasse suedbahnhof", B="badstrasse"))
     sold = deals(Ledger(view(poor, 0), TRUE), Seat(0), Seat(1), met, 0.1)
@@ -248,6 +250,57 @@ def test_whoever_has_declined_an_offer_of_anybodys_is_offered_what_is_fair(decli
     bargain.ledger.move(list(offer.given), Seat(1))
     bargain.ledger.move(list(offer.asked), Seat(0))
     assert (bargain.their_gain(offer.coins) > 1) == bool(declined)
+
+
+GOOD_BY_PRICES: Final = (naming_sum(500), 0, naming_square(INDEX["museumstrasse"]))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("answers", "own", "concession"),
+    [(NO_ANSWERS, 0, LOWER), (Answers(declined=1), 0, FAIR), (Answers(1, 1, GOOD_BY_PRICES, took=True), 0, FACE),
+     (Answers(1, 1, GOOD_BY_PRICES, took=True), 1, FACE), (Answers(1, 2, GOOD_BY_PRICES, took=True), 2, FAIR),
+     (Answers(0, 1, GOOD_BY_PRICES), 0, EXACT), (Answers(0, 2, GOOD_BY_PRICES), 1, FAIR)],
+)  # fmt: skip
+def test_offers_go_by_how_a_partner_seems_to_judge(level: str, answers: Answers, own: int, concession: float) -> None:
+    """Only by strategists. `own`: the offers of its own that the partner has declined in a row."""
+    v = view(state(deeds=deeds(**SWAP)), 0)
+    v.memory = (NO_ANSWERS, answers, NO_ANSWERS)
+    haggling, ledger = Haggling(SKILLS[level], Taste()), Ledger(v, TRUE)
+    for money in range(own):
+        haggling.made(v, Offer(Seat(1), (), (INDEX["berliner-strasse"],), money))
+        haggling.learn(v)
+    haggling.hear(v, ledger)
+    expected = concession if level == STRATEGIST else FAIR
+    assert haggling.concession(v, Seat(1), answers, duel=False) == expected
+
+
+@pytest.mark.parametrize(("met", "expected"), [(LOWER, [80, 100]), (EXACT, [80, 130]), (FACE, [100, 100])])
+def test_the_money_of_an_offer_is_the_printed_price_or_what_the_partner_just_gains_by(
+    met: float, expected: list[int]
+) -> None:
+    assert [asking(100.0, least, 500, met) for least in (80, 130)] == expected
+
+
+@pytest.mark.parametrize(
+    ("given", "asked", "took", "cash", "verdict"),
+    [("200", "badstrasse", True, 900, True), ("40", "badstrasse", True, 900, False),
+     ("55", "badstrasse", True, 9, None),
+     ("50", "badstrasse", False, 900, True), ("60", "badstrasse", False, 900, False),
+     ("badstrasse", "60", False, 900, False), ("badstrasse", "60", False, 250, None),
+     ("400", "schlossallee", False, 900, None),
+     ("parkstrasse", "500", False, 900, None), ("parkstrasse", "525", True, 900, True),
+     ("parkstrasse", "540", True, 900, False)],
+)  # fmt: skip
+def test_an_answer_shows_whether_it_is_by_the_printed_prices(
+    given: str, asked: str, took: bool, cash: int, verdict: bool | None
+) -> None:
+    """A last place of a group may count half as much again; last coins and whole groups are nobody's to demand."""
+    places = "schlossallee" if "parkstrasse" in given else "schlossallee parkstrasse"
+    v = view(state(cash={"B": cash}, deeds=deeds(B=places)), 0)
+    goods = [action_of(given), 0, action_of(asked)]
+    answers = Answers(goods=tuple(each for each in goods if each is not None), took=took)
+    assert by_prices(v, Ledger(v, TRUE), Seat(1), answers) is verdict
 
 
 def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
@@ -399,7 +452,7 @@ def test_it_does_not_redeem_what_it_has_just_mortgaged(cash: int) -> None:
         assert not {"mortgage", "redeem"} <= set(alone(s, player()))
 
 
-@pytest.mark.parametrize("met", [FACE, FAIR])
+@pytest.mark.parametrize("met", [LOWER, EXACT, FACE, FAIR])
 def test_it_asks_nobody_for_a_place_at_less_than_the_bank_would_lend(met: float) -> None:
     weak = state(cash={"A": 900, "B": 20}, deeds=deeds(A="parkstrasse badstrasse seestrasse", B="schlossallee"))
     offers = deals(Ledger(view(weak, 0), TRUE), Seat(0), Seat(1), met, 0.1)

@@ -1,4 +1,4 @@
-"""The public memory of deals: how often each player has accepted and declined offers.
+"""The public memory of deals: how often each player has accepted and declined offers, and the last offer to it.
 
 It is computed from events, and no rule depends on it. So it is not part of the state; it is kept beside the log
 (`core.game.Observation`).
@@ -11,31 +11,42 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import Memory
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.games.monopoly.rules.actions import action_of
 from altbau.games.monopoly.rules.edition import MonopolyEdition
-from altbau.games.monopoly.rules.events import DEAL_MADE, DEAL_REFUSED, EVENTS
+from altbau.games.monopoly.rules.events import DEAL_MADE, DEAL_OFFERED, DEAL_REFUSED, EVENTS
 
 
 class Answers(NamedTuple):
-    """How often a player has accepted and declined offers."""
+    """How often a player has accepted and declined offers, and what it was offered last."""
 
     accepted: int = 0
     declined: int = 0
+    goods: tuple[int, ...] = ()  # of the last offer to it: those given, 0, those asked for
+    took: bool = False  # whether it accepted the last offer that it has answered
 
 
 NO_ANSWERS: Final = Answers()
-ANSWERED_BY: Final = {DEAL_MADE: ("other", 2), DEAL_REFUSED: ("player", 1)}  # by event: the argument with the seat
-BY_NAME: Final = {EVENTS[kind].name: kind for kind in ANSWERED_BY}
+ABOUT: Final = {  # by event: the argument with the seat that is asked or answers
+    DEAL_OFFERED: ("other", 2), DEAL_MADE: ("other", 2), DEAL_REFUSED: ("player", 1),
+}  # fmt: skip
+BY_NAME: Final = {EVENTS[kind].name: kind for kind in ABOUT}
 
 
 def noticed(before: tuple[Answers, ...], players: int, events: Sequence[tuple[int, ...]]) -> tuple[Answers, ...]:
     """The answers of each seat after these events; `before` is the memory before them, empty at the start."""
-    answers = [(event[0], event[ANSWERED_BY[event[0]][1]]) for event in events if event[0] in ANSWERED_BY]
-    if before and not answers:
+    told = [event for event in events if event[0] in ABOUT]
+    if before and not told:
         return before
     after = list(before) if before else [NO_ANSWERS] * players
-    for kind, seat in answers:
-        accepted, declined = after[seat]
-        after[seat] = Answers(accepted + 1, declined) if kind == DEAL_MADE else Answers(accepted, declined + 1)
+    for event in told:
+        seat = event[ABOUT[event[0]][1]]
+        accepted, declined, goods, took = after[seat]
+        if event[0] == DEAL_OFFERED:
+            after[seat] = Answers(accepted, declined, event[3:], took)
+        elif event[0] == DEAL_MADE:
+            after[seat] = Answers(accepted + 1, declined, goods, took=True)
+        else:
+            after[seat] = Answers(accepted, declined + 1, goods, took=False)
     return tuple(after)
 
 
@@ -50,8 +61,16 @@ def recalled(edition: MonopolyEdition, players: int, lines: Sequence[Data]) -> t
 
 
 def event_of(line: Data) -> tuple[int, ...]:
-    """The event of a log line, with only the argument for the seat that answered; the others are filled with it."""
+    """The event of a log line, with the seat that is asked or answers, and the goods of an offer; other arguments are
+    filled with that seat."""
     kind = BY_NAME[line["name"]]
-    name, place = ANSWERED_BY[kind]
-    answering = Seat(SEAT_NAMES.index(line["args"][name]["value"]))
-    return (kind, *[answering] * place)
+    name, place = ABOUT[kind]
+    seat = Seat(SEAT_NAMES.index(line["args"][name]["value"]))
+    goods = [*named(line["args"]["given"]), 0, *named(line["args"]["asked"])] if kind == DEAL_OFFERED else []
+    return (kind, *[seat] * place, *goods)
+
+
+def named(goods: Data) -> list[int]:
+    """The goods on one side of an offer; unknown ones are left out."""
+    actions = [action_of(str(good["value"])) for good in goods["value"]]
+    return [action for action in actions if action is not None]

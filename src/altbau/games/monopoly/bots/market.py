@@ -14,7 +14,9 @@ LAST_PLACE: Final = 1.5  # times the printed price: the price of a group's last 
 NO_BOUND: Final = 1_000_000
 NO_FLOOR: Final = -NO_BOUND
 FACE: Final = 0.0  # concession to a partner (`met`), from 0, the printed prices,
-FAIR: Final = 1.0  # to 1, where the partner gains enough
+FAIR: Final = 1.0  # to 1, where the partner gains enough, at least for the printed prices;
+EXACT: Final = -1.0  # or where it just gains enough, which may be less than the printed prices;
+LOWER: Final = -2.0  # or the lower of both
 
 
 class Terms:
@@ -33,7 +35,7 @@ class Terms:
     def promise(self, met: float, wanted: float) -> float:
         """The expected gain of offering the deal, beyond `wanted`. A deal by which the partner does not gain counts
         less, the higher the concession `met` is."""
-        return (self.mine - wanted) * (1.0 if self.theirs > 1.0 else max(0.0, FAIR - met))
+        return (self.mine - wanted) * (1.0 if self.theirs > 1.0 or met < FACE else FAIR - met)
 
 
 class Bargain:
@@ -123,10 +125,14 @@ class Bargain:
         found: Terms | None = None
         if most >= -ledger.cash[self.partner]:
             least = max(floor, self.least(most, 1.0 + granted))
-            coins = asking(face(ledger, asked) - face(ledger, given), least, most, met)
+            if met < FACE and not given:
+                least = max(least, lent(ledger, asked))
+            price = printed(face(ledger, asked) - face(ledger, given))
+            coins = asking(price, least, most, met)
+            enough = least <= most or FACE <= met < FAIR or (met == LOWER and price <= most)
             payable = -ledger.cash[self.partner] <= coins <= ledger.cash[self.seat]
             serious = bool(given) or coins >= lent(ledger, asked)
-            if payable and serious and (least <= most or met < FAIR):
+            if payable and serious and enough:
                 mine = self.my_gain(coins)
                 theirs = self.theirs / self.theirs_before
                 if mine >= wanted:
@@ -136,12 +142,20 @@ class Bargain:
         return found
 
 
+def printed(price: float) -> float:
+    """The money to offer for places of that price if it goes by the printed prices."""
+    return price * PREMIUM if price > 0 else price / PREMIUM
+
+
 def asking(price: float, least: int, most: int, met: float) -> int:
-    """The money to offer: between the printed price and `least`, by the concession `met`, and at most `most`."""
-    printed = price * PREMIUM if price > 0 else price / PREMIUM
-    low = min(printed, float(most))
-    high = min(max(printed, float(least)), float(most))
-    coins = low + met * (high - low)
+    """The money to offer, at most `most`: between the printed price and `least`, by the concession `met`; `least` if it
+    is EXACT, and the lower of both if it is LOWER."""
+    if met >= FACE:
+        low = min(price, float(most))
+        high = min(max(price, float(least)), float(most))
+        coins = low + met * (high - low)
+    else:
+        coins = float(least) if met == EXACT else min(price, float(least))
     rounded = int(coins) // ROUND * ROUND
     return min(most, rounded + ROUND if rounded < coins else rounded)
 

@@ -14,7 +14,7 @@ class Skill(NamedTuple):
     """The skill of a level."""
 
     offers: int  # the most in one of its turns
-    haggles: bool  # offers the printed prices until a partner has declined once; else fair terms at once
+    haggles: bool  # offers no more than the printed prices while that may do (`Haggling.concession`); else fair terms
     weighs_others: bool  # values the effect of a deal on the other players
     borrows: bool  # mortgages places for houses, and for places that complete a group
     thrifty: bool  # keeps cash for the next throw when it buys
