@@ -19,6 +19,7 @@ import pytest
 
 import stamps
 from stamps import ROOT
+from tests.collected import has_tests
 from tests.inputs import imports
 
 BUILT = ("src/altbau/server/web/page/", "src/altbau/server/web/docs/")
@@ -73,11 +74,6 @@ def is_away(file: Path) -> bool:
 def only_runs(module: Path) -> bool:
     """Whether the tests of a module run the program, and read nothing of `AWAY`."""
     return module.relative_to(ROOT).as_posix().startswith(RUNNING)
-
-
-def has_tests(file: Path) -> bool:
-    """Whether it is a module of tests, or one with examples in its docstrings."""
-    return file.name.startswith("test_") or b">>> " in file.read_bytes()
 
 
 class Watch:
