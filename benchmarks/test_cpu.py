@@ -2,8 +2,11 @@
 
 `python3 benchmarks/test_cpu.py [--root CLONE] [ARGUMENT …]` runs the command of that clone with these arguments, and
 prints the seconds of user and system time of everything that it starts, also of processes that outlive their parents.
-The tests are divided by folder. What a server uses that a test leaves running counts where it ends, or as `left
-running`. Only Linux has what this needs.
+The tests are divided by folder. What is left running by a test, such as the browser, counts for each test meanwhile.
+Only Linux has what this needs.
+
+`--modules N` prints the N modules of tests that take longest, too, and `--since COMMIT` what those take together that
+were added since that commit. A path of tests behind it measures these alone.
 
 `--change FILE` adds a comment to a Python file meanwhile. After a run that passed, it measures what runs again.
 
@@ -22,7 +25,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
@@ -33,6 +36,7 @@ HEADING = "| CPU seconds | "  # of the table of figures there, followed by the s
 ALL, YARDSTICK = "**all**", "yardstick"  # rows of it
 MOST = 1.1
 NOTES = "ALTBAU_TEST_CPU"  # the folder where the plugin below writes
+COLLECTION = "collection"
 Seconds = tuple[float, float]  # user and system time
 
 
@@ -41,28 +45,48 @@ Seconds = tuple[float, float]  # user and system time
 used: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
 
 
+noted: Seconds = (0.0, 0.0)  # what had been spent when it was last noted
+
+
 def spent() -> Seconds:
-    """The time of this process, and of its children that have ended."""
-    now = os.times()
-    return now.user + now.children_user, now.system + now.children_system
+    """The time of this process, of all that it has started, and of what those have started."""
+    now, second = os.times(), os.sysconf("SC_CLK_TCK")
+    user, system = now.user + now.children_user, now.system + now.children_system
+    for process in started_by(os.getpid()):
+        with suppress(OSError):  # it has just ended
+            ticks = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[11:15]
+            user += (int(ticks[0]) + int(ticks[2])) / second
+            system += (int(ticks[1]) + int(ticks[3])) / second
+    return user, system
 
 
-def note(part: str, before: Seconds) -> None:
-    """Add the time since `before` to a part."""
-    for number, (later, earlier) in enumerate(zip(spent(), before, strict=True)):
-        used[part][number] += later - earlier
+def started_by(process: int) -> Iterator[int]:
+    """The running processes that a process has started, and those that they have started."""
+    with suppress(OSError):
+        for task in os.listdir(f"/proc/{process}/task"):
+            for child in map(int, Path(f"/proc/{process}/task/{task}/children").read_text().split()):
+                yield child
+                yield from started_by(child)
+
+
+def note(part: str) -> None:
+    """Add to a part the time since the last note. What was left running and has ended elsewhere was noted before."""
+    global noted
+    now = spent()
+    for number, (later, earlier) in enumerate(zip(now, noted, strict=True)):
+        used[part][number] += max(0.0, later - earlier)
+    noted = now
 
 
 def pytest_collection_finish() -> None:
     """A hook of pytest: the tests of this process are known. All until now is collection."""
-    note("collection", (0.0, 0.0))
+    note(COLLECTION)
 
 
 def pytest_runtest_protocol(item: Any, nextitem: Any) -> Iterator[None]:
     """A hook of pytest around each test with its fixtures."""
-    place, before = item.nodeid.split("::")[0].split("/"), spent()
     yield
-    note("/".join(place[:2]) if place[0] == "tests" and len(place) > 2 else place[0], before)
+    note(item.nodeid.split("::")[0])
 
 
 pytest_runtest_protocol.pytest_impl = {"hookwrapper": True}  # type: ignore[attr-defined]
@@ -79,7 +103,7 @@ def pytest_unconfigure() -> None:
 
 
 def measured(root: Path, words: Sequence[str]) -> tuple[int, dict[str, Seconds]]:
-    """The exit status of the command, and the time of each part."""
+    """The exit status of the command, and the time of each step and each module of tests."""
     sys.path.insert(0, str(root))
     os.chdir(root)
     dev = importlib.import_module("dev")
@@ -96,7 +120,8 @@ def measured(root: Path, words: Sequence[str]) -> tuple[int, dict[str, Seconds]]
             asked += ["-p", "test_cpu"]
         program = subprocess.Popen(asked, cwd=root, env=os.environ | environment, **given)
         _, status, usage = os.wait4(program.pid, 0)
-        add(name, usage.ru_utime, usage.ru_stime)
+        if name != "pytest":  # whose modules are noted
+            add(name, usage.ru_utime, usage.ru_stime)
         return os.waitstatus_to_exitcode(status)
 
     def quietly(*commands: Sequence[object]) -> int:
@@ -118,7 +143,6 @@ def measured(root: Path, words: Sequence[str]) -> tuple[int, dict[str, Seconds]]
         for file in Path(notes).iterdir():
             for part, times in json.loads(file.read_text(encoding="utf-8")).items():
                 add(part, *times)
-                add("pytest", *(-each for each in times))
     return status, {part: (user, system) for part, (user, system) in parts.items()}
 
 
@@ -140,8 +164,8 @@ def adopting(root: Path, words: Sequence[str]) -> tuple[int, dict[str, Seconds]]
                 status = os.waitstatus_to_exitcode(how) if ended == runner else status
         parts = json.loads(found.read_text(encoding="utf-8")) if found.exists() else {}
     whole = resource.getrusage(resource.RUSAGE_CHILDREN)
-    user, system = (sum(each[number] for each in parts.values()) for number in (0, 1))
-    return status, parts | {"other steps, and left running": (whole.ru_utime - user, whole.ru_stime - system)}
+    user, system = together(parts.values())
+    return status, parts | {"other steps, and pytest": (whole.ru_utime - user, whole.ru_stime - system)}
 
 
 @contextmanager
@@ -153,6 +177,35 @@ def changed(file: Path) -> Iterator[None]:
         yield
     finally:
         file.write_bytes(before)
+
+
+def part_of(name: str) -> str:
+    """The part to which a step or a module of tests belongs: the module's folder."""
+    place = name.split("/")
+    if not name.endswith(".py") or len(place) == 1:
+        return name
+    return "/".join(place[:2]) if place[0] == "tests" and len(place) > 2 else place[0]
+
+
+def table_of(times: Mapping[str, Seconds], what: str) -> str:
+    """A table of times, the longest first."""
+    listed = sorted(times.items(), key=lambda each: -sum(each[1]))
+    lines = [f"| {what} | user | system |", "|---|---|---|"]
+    return "\n".join([*lines, *(f"| {name} | {user:.1f} s | {system:.1f} s |" for name, (user, system) in listed)])
+
+
+def together(times: Iterable[Seconds]) -> Seconds:
+    """The sum."""
+    user, system = 0.0, 0.0
+    for each in times:
+        user, system = user + each[0], system + each[1]
+    return user, system
+
+
+def added_since(root: Path, commit: str) -> set[str]:
+    """The files that a repository has and had not at a commit, under any name."""
+    git = ["git", "diff", "--name-only", "--find-renames", "--diff-filter=A", commit]
+    return {*subprocess.check_output(git, cwd=root, text=True).splitlines()}
 
 
 def name_of(command: Sequence[str]) -> str:
@@ -186,6 +239,8 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=Path(__file__).parents[1])
     parser.add_argument("--change", metavar="FILE", help="by its path in the repository")
     parser.add_argument("--within", metavar="STATE", choices=figures())
+    parser.add_argument("--modules", type=int, default=0, metavar="N", help="the N that take longest")
+    parser.add_argument("--since", metavar="COMMIT", help="what modules take that were added since")
     given, words = parser.parse_known_args()
     measures = [yardstick()]
     began = time.monotonic()
@@ -195,11 +250,20 @@ def main() -> int:
     took = time.monotonic() - began
     measures.append(yardstick())
     measure = sum(measures) / len(measures)
-    print(f"\n| part | user | system |   {took:.0f} s\n|---|---|---|")
-    for part, (user, system) in sorted(parts.items(), key=lambda each: -sum(each[1])):
-        print(f"| {part} | {user:.0f} s | {system:.0f} s |")
-    user, system = (sum(each[number] for each in parts.values()) for number in (0, 1))
-    print(f"| {ALL} | {user:.0f} s | {system:.0f} s |\n| {YARDSTICK} | {measure:.2f} s | |")
+    folders: dict[str, Seconds] = {}
+    for name, times in parts.items():
+        folders[part_of(name)] = together((folders.get(part_of(name), (0.0, 0.0)), times))
+    user, system = together(parts.values())
+    print(f"\n{table_of(folders, 'part')}\n| {ALL} | {user:.0f} s | {system:.0f} s |   {took:.0f} s")
+    print(f"| {YARDSTICK} | {measure:.2f} s | |")
+    modules = {name: times for name, times in parts.items() if name.endswith(".py") and "/" in name}
+    if given.modules:
+        longest = sorted(modules, key=lambda name: -sum(modules[name]))[: given.modules]
+        print(f"\n{table_of({name: modules[name] for name in longest}, 'module')}")
+    if given.since:
+        added = {name: modules[name] for name in modules.keys() & added_since(root, given.since)}
+        seconds = sum(together(added.values()))
+        print(f"\n{len(added)} of {len(modules)} modules were added since {given.since}; they take {seconds:.0f} s.")
     if given.within and (user + system) / measure > MOST * allowed(given.within):
         print(f"More than {MOST} times the figure of this state in {FIGURES.name}.", file=sys.stderr)
         return status or 1

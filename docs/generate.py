@@ -38,7 +38,7 @@ RULE_SETS = (*YEARS, "monopoly")
 @cache
 def elsewhere(year: str) -> dict[str, str]:
     """By rule number, the tests for rules of an edition, or of Monopoly, that no scenario can express."""
-    listed: dict[str, dict[str, str]] = yaml.safe_load((DOCS / "rules.yaml").read_text(encoding="utf-8"))
+    listed: dict[str, dict[str, str]] = yaml.load((DOCS / "rules.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     found = [tests for years, tests in listed.items() if year in years.split(", ")]
     return {number: place for tests in found for number, place in tests.items()}
 
@@ -54,7 +54,7 @@ def covered(year: str) -> dict[str, list[str]]:
     """The ids of an edition's scenarios, by the rule or ruling that they cover."""
     found: dict[str, list[str]] = {}
     for path in sorted(SCENARIOS.glob(f"{year}-*.yaml")):
-        for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+        for document in yaml.load_all(path.read_text(encoding="utf-8"), yaml.CSafeLoader):
             for number in document.get("covers", []):
                 found.setdefault(number, []).append(document["id"])
     return found

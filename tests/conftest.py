@@ -11,6 +11,7 @@ from hypothesis import settings
 from slugify import slugify
 
 from tests.browser_support import chromium
+from tests.collected import Collected
 from tests.left_behind import keep
 
 LONGEST = 200  # characters of a folder's name
@@ -25,6 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "seeds(few, many): a `seed` for each random game; with --long there are many")
     config.addinivalue_line("markers", "long: runs with --long only; a shorter case of the same runs always")
     config.addinivalue_line("markers", "early: takes long and so begins first, lest all wait for it in the end")
+    config.pluginmanager.register(Collected())
     settings.register_profile("same", derandomize=True)
     settings.load_profile("default" if config.getoption("--long") else "same")
     chromium.use_own_node()

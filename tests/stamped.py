@@ -2,7 +2,9 @@
 
 The inputs of a module are the Python files that it imports, the data of the package and of the tests, and the names of
 all their files. Those of a module that reads another file of the repository, starts a program or connects to one are
-all files of the repository. A module gets no stamp, and so always runs, if it fails or is skipped in part.
+all files of the repository; for one that only runs the program, in `RUNNING`, they are all but those of `AWAY`, which
+belong to no program. A module gets no stamp, and so always runs, if it fails or is skipped in part, or reads what is
+away.
 """
 
 import os
@@ -17,10 +19,13 @@ import pytest
 
 import stamps
 from stamps import ROOT
+from tests.collected import has_tests
 from tests.inputs import imports
 
 BUILT = ("src/altbau/server/web/page/", "src/altbau/server/web/docs/")
 NOTED = (".venv", ".cache/bytecode/", ".hypothesis/", ".pytest_cache/")  # what Python and pytest keep, and packages
+RUNNING = ("tests/browser/", "tests/server/", "tests/site/")
+AWAY = (".github/", "benchmarks/", "changes/", "mutation/")
 APART = {"subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "socket.connect", "socket.bind"}
 LEFT_OUT = "left_out"  # of what a process of tests is given: the paths of test modules
 BEYOND = "beyond"  # the property of a report with what a module did that its inputs don't determine
@@ -61,9 +66,14 @@ def is_input(file: Path) -> bool:
     return not (name.startswith(BUILT) or "node_modules/" in name or "__pycache__/" in name) and file.is_file()
 
 
-def has_tests(file: Path) -> bool:
-    """Whether it is a module of tests, or one with examples in its docstrings."""
-    return file.name.startswith("test_") or b">>> " in file.read_bytes()
+def is_away(file: Path) -> bool:
+    """Whether no program that is delivered is made of a file, or reads it."""
+    return Path(os.path.relpath(file, ROOT)).as_posix().startswith(AWAY)
+
+
+def only_runs(module: Path) -> bool:
+    """Whether the tests of a module run the program, and read nothing of `AWAY`."""
+    return module.relative_to(ROOT).as_posix().startswith(RUNNING)
 
 
 class Watch:
@@ -73,7 +83,7 @@ class Watch:
         self._inputs = inputs
         self._allowed: dict[Path, set[str]] = {}  # the paths that a module may open
         self._now: Path | None = None
-        self.beyond: dict[Path, str] = {}  # the last thing that a module did
+        self.beyond: dict[Path, str] = {}  # the first file that is away, or else the last thing that a module did
         sys.addaudithook(self._note)
 
     @contextmanager
@@ -90,6 +100,8 @@ class Watch:
     def _note(self, event: str, arguments: tuple[object, ...]) -> None:
         module = self._now
         if module is None:
+            return
+        if self.beyond.get(module, "").startswith(AWAY):
             return
         if event in APART:
             self.beyond[module] = event
@@ -138,10 +150,12 @@ class Controller:
 
     def __init__(self, inputs: Inputs) -> None:
         files = repository()
-        all_files = stamps.digest(files)
+        all_files, of_programs = stamps.digest(files), stamps.digest(file for file in files if not is_away(file))
         self._stamps = {module: inputs.stamp(module) for module in inputs.modules}
         self._whole = {
-            module: stamps.passed(f"whole/{module.relative_to(ROOT)}", (), all_files)
+            module: stamps.passed(
+                f"whole/{module.relative_to(ROOT)}", (), of_programs if only_runs(module) else all_files
+            )
             for module in inputs.modules
             if files
         }
@@ -163,8 +177,11 @@ class Controller:
         self._run.add(module)
         if not report.passed:
             self._unstamped.add(module)
-        if any(name == BEYOND for name, _ in report.user_properties):
-            self._beyond.add(module)
+        for name, what in report.user_properties:
+            if name == BEYOND:
+                self._beyond.add(module)
+                if only_runs(module) and str(what).startswith(AWAY):
+                    self._unstamped.add(module)
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the stamps, if all tests have run. That all are left out is no failure."""

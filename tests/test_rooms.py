@@ -46,16 +46,31 @@ def test_no_class_does_too_much(room: str) -> None:
         assert len(own_attributes(each)) <= MOST_ATTRIBUTES, each.name
 
 
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """All statements within a module or a statement: classes and functions are among them, and their parts are few
+    beside those of expressions."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.stmt):
+            yield inner
+        if isinstance(inner, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from statements(inner)
+
+
 class Classes:
     """The classes of the package: what their attributes are, as far as annotations and calls say it."""
 
     def __init__(self) -> None:
-        modules = [ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")]
-        nodes = [each for module in modules for each in ast.walk(module)]
         self.known: dict[str, list[ast.ClassDef]] = {}
-        for each in nodes:
-            if isinstance(each, ast.ClassDef):
-                self.known.setdefault(each.name, []).append(each)
+        self.of_rooms: dict[str, ast.ClassDef] = {}  # by file and name
+        nodes = []
+        for path in PACKAGE.rglob("*.py"):
+            name = path.relative_to(PACKAGE)
+            for each in statements(ast.parse(path.read_text(encoding="utf-8"))):
+                nodes.append(each)
+                if isinstance(each, ast.ClassDef):
+                    self.known.setdefault(each.name, []).append(each)
+                    if name.parts[0] in ROOMS:
+                        self.of_rooms[f"{name.as_posix()}: {each.name}"] = each
         self._returned: dict[str, set[str]] = {}  # the classes that functions of a name return
         for each in nodes:
             if isinstance(each, ast.FunctionDef) and each.returns:
@@ -137,14 +152,7 @@ def has_methods(made: ast.ClassDef) -> bool:
 
 def test_a_class_has_few_collaborators() -> None:
     classes = Classes()
-    found = {
-        f"{path.relative_to(PACKAGE).as_posix()}: {each.name}": each
-        for room in ROOMS
-        for path in (PACKAGE / room).rglob("*.py")
-        for each in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(each, ast.ClassDef)
-    }
-    counts = {name: classes.collaborators(each) for name, each in found.items()}
+    counts = {name: classes.collaborators(each) for name, each in classes.of_rooms.items()}
     assert "log" in counts["runtime/live_table.py: LiveTable"]
     assert {name: len(count) for name, count in counts.items() if len(count) > MOST_COLLABORATORS} == WITH_MORE
 

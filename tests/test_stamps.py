@@ -13,7 +13,7 @@ import dev
 import stamps
 from stamps import ROOT, Stamp, digest
 from tests import stamped
-from tests.stamped import BEYOND, Controller, Inputs, repository
+from tests.stamped import AWAY, BEYOND, Controller, Inputs, Watch, is_away, only_runs, repository
 
 SERVER = ROOT / "src" / "altbau" / "server"
 APART = ("conformance", "engine", "games", "bots", "analysis", "table", "text", "paper")
@@ -25,6 +25,7 @@ NEAR_THE_SERVER = {  # modules in these folders that depend on it all the same
     "table/test_memory.py": "compares with what is stored",
     "text/test_words.py": "the documents describe the interface",
 }
+SERVED = "tests/server/test_tables.py"
 PURE, READING, SKIPPED = "tests/engine/test_growing.py", "tests/test_workflow.py", "tests/engine/test_ids.py"
 TESTED = """
 import sys
@@ -93,6 +94,43 @@ def test_only_what_passed_whole_gets_a_stamp(inputs: Inputs, tmp_path: Path, mon
     for others in (files | {changed}, set[Path]()):
         monkeypatch.setattr(stamped, "repository", lambda others=others: others)
         assert Controller(inputs).left_out == {str(ROOT / PURE)}
+
+
+@pytest.mark.parametrize(("read", "left_out"), [("socket.connect", {SERVED}), ("changes/README.md", set[str]())])
+def test_what_only_runs_the_program_does_not_depend_on_what_is_beside_it(
+    inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read: str, left_out: set[str]
+) -> None:
+    """Unless it has read that after all."""
+    monkeypatch.delenv(stamps.ANEW, raising=False)
+    monkeypatch.setattr(stamps, "PASSED", tmp_path)
+    files, session = repository(), SimpleNamespace()
+    beside = ROOT / "changes" / "README.md"
+    assert beside in files
+    controller = Controller(inputs)
+    reported(controller, SERVED, beyond=(read,))
+    reported(controller, READING, beyond=("socket.connect",))
+    controller.pytest_sessionfinish(session, pytest.ExitCode.OK)  # type: ignore[arg-type]
+    assert Controller(inputs).left_out == {str(ROOT / name) for name in (*left_out, READING)}
+    monkeypatch.setattr(stamped, "repository", lambda: files - {beside})
+    assert Controller(inputs).left_out == {str(ROOT / name) for name in left_out}
+    monkeypatch.setattr(stamped, "repository", lambda: files - {ROOT / "web" / "package.json"})
+    assert Controller(inputs).left_out == set()
+
+
+def test_a_module_that_reads_what_is_away_is_noted_for_it(inputs: Inputs) -> None:
+    """Whatever it does later."""
+    watch = Watch(inputs)
+    with watch.over(ROOT / SERVED):
+        (ROOT / "changes" / "README.md").read_bytes()
+        (ROOT / "README.md").read_bytes()
+    assert watch.beyond == {ROOT / SERVED: "changes/README.md"}
+
+
+def test_what_only_runs_the_program_imports_and_names_nothing_that_is_away(inputs: Inputs) -> None:
+    """What a program that it starts reads is not seen."""
+    for module in filter(only_runs, inputs.modules):
+        assert not any(is_away(file) for file in inputs.python(module)), module
+        assert not any(name in module.read_text(encoding="utf-8") for name in AWAY), module
 
 
 def test_a_module_depends_on_what_it_imports_and_on_its_fixtures(inputs: Inputs) -> None:

@@ -136,7 +136,7 @@ def test_a_trade_with_a_counter_offer(server: Server, newcomer: Newcomer) -> Non
 
 def test_a_counter_offer_waits_until_the_other_is_declined(server: Server, newcomer: Newcomer) -> None:
     id, keys = start_monopoly(server, HUMAN, FRIEND)
-    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer("/editions")
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer("/healthz")
     held = Held(ben)
     ben.goto(f"{server.address}/t/{id}#{keys[1]}")
     for button in ("choice-roll", "choice-buy", "choice-trade"):

@@ -81,7 +81,7 @@ def test_who_is_muted_stays_so_and_can_be_heard_again(server: Server, newcomer: 
 
 def test_what_is_said_before_the_table_is_drawn_is_shown_with_it(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
-    ann = newcomer("/editions")
+    ann = newcomer("/healthz")
     with held_back(ann, re.compile("/WuchererTable-.*js$")):
         ann.goto(f"{server.address}/t/{id}#{keys[0]}")
         expect(ann.get_by_test_id("chat-open")).to_be_visible()

@@ -42,7 +42,7 @@ def test_after_a_turn_a_newcomer_hears_what_would_have_been_better(
     server: Server, newcomer: Newcomer, width: int, height: int
 ) -> None:
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
-    page = newcomer("/records", locale="de-DE", width=width, height=height)
+    page = newcomer("/healthz", locale="de-DE", width=width, height=height)
     page.route_web_socket(re.compile(r"/live\?"), while_others_play)
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
     coach = page.get_by_test_id("coach")
@@ -64,7 +64,7 @@ def test_what_is_at_stake_is_told_as_soon_as_the_table_is_drawn(server: Server, 
     id, keys = server.start_table(HUMAN, BOT, edition="monopoly", seed=RENT_DUE)
     move = {"type": "move", "id": "m", "seq": server.table(id)["seq"], "tokens": "roll"}
     assert server.ask(f"/api/tables/{id}/messages", move, key=keys[0])[0] == 200
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     with held_back(page, re.compile("/MonopolyTable-.*js$")):
         page.goto(f"{server.address}/t/{id}#{keys[0]}")
         expect(page.get_by_test_id("share-button")).to_be_visible()

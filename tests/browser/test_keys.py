@@ -280,7 +280,7 @@ def test_a_chosen_seed_is_shown_as_soon_as_it_is_told(server: Server, newcomer: 
 
         socket.connect_to_server().on_message(passed_on)
 
-    page = newcomer("/editions", locale="de-DE", width=360)
+    page = newcomer("/healthz", locale="de-DE", width=360)
     page.route_web_socket(re.compile(r"/live\?"), with_seed)
     page.goto(f"{server.address}/t/{id}#{host}")
     open_log(page)
@@ -311,7 +311,7 @@ def test_no_name_is_proposed_twice(newcomer: Newcomer) -> None:
 def test_no_address_that_the_server_gets_holds_a_secret(server: Server, newcomer: Newcomer) -> None:
     id, host, invitation = begun(server)
     asked: list[str] = []
-    page = newcomer("/")
+    page = newcomer("/healthz")
     page.on("request", lambda request: asked.append(request.url))
     page.on("websocket", lambda socket: asked.append(socket.url))
     page.goto(f"{server.address}/t/{id}/join#{invitation}")

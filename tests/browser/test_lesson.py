@@ -58,7 +58,7 @@ def test_a_lesson_is_learned_by_keyboard_on_a_phone(server: Server, newcomer: Ne
 
 def test_who_was_cut_off_is_led_on_however_long_that_takes(server: Server, newcomer: Newcomer) -> None:
     """What was sent is sent again, and refused; until then there is nothing to press."""
-    page, cut, held = newcomer("/records"), [False], list[Callable[[], None]]()
+    page, cut, held = newcomer("/healthz"), [False], list[Callable[[], None]]()
 
     def live(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()

@@ -108,7 +108,7 @@ def seen(page: Page, event: str) -> dict[str, Any]:
 @pytest.mark.parametrize("motion", ["no-preference", pytest.param("reduce", marks=pytest.mark.long)])
 def test_a_bomb_is_seen_where_the_house_was(server: Server, newcomer: Newcomer, motion: Any) -> None:
     id, keys = before_a_bomb(server)
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     page.emulate_media(reduced_motion=motion)
     page.goto(f"{server.address}/t/{id}#{keys[1]}")
     expect(page.locator(QUESTION)).to_be_visible()
@@ -131,7 +131,7 @@ def test_a_moment_leaves_a_question_its_place_its_pointer_and_its_keys(
 ) -> None:
     """The auction that the viewer opens is seen while the first bid is asked for."""
     id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", seed=FIRST_THROW_SELLS)
-    page = newcomer("/editions", width=size[0], height=size[1])
+    page = newcomer("/healthz", width=size[0], height=size[1])
     stop_time(page, f"{server.address}/t/{id}#{keys[0]}")
     page.get_by_test_id("choice-roll").click()
     page.get_by_test_id("choice-auction").click()
@@ -150,7 +150,7 @@ def test_a_moment_leaves_a_question_its_place_its_pointer_and_its_keys(
 
 def test_a_house_stands_once_its_cards_have_landed(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     page.emulate_media(reduced_motion="no-preference")
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
     page.get_by_test_id("choice-build").click()
@@ -161,7 +161,7 @@ def test_a_house_stands_once_its_cards_have_landed(server: Server, newcomer: New
 
 def test_nothing_flies_over_the_result(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", options={"turn-limit": 1})
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     stop_time(page, f"{server.address}/t/{id}")
     finish(server, id, keys)
     title = page.get_by_test_id("ranking").locator("h2")

@@ -30,7 +30,7 @@ def test_the_page_names_the_browsers_that_the_readme_names() -> None:
 
 @pytest.mark.parametrize("lack", ["delete Array.prototype.toSorted", "CSS.supports = () => false"])
 def test_a_browser_that_is_too_old_is_told_so(server: Server, newcomer: Newcomer, lack: str) -> None:
-    page = newcomer("/editions", width=360, height=640)
+    page = newcomer("/healthz", width=360, height=640)
     page.add_init_script(lack)
     page.goto(server.address)
     told = page.locator(".needs.browser")

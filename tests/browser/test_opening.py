@@ -66,7 +66,7 @@ def see_table(page: Page) -> None:
 
 def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer: Newcomer) -> None:
     id, key = long_game(server)
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     frames: list[str | bytes] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(frame)))
     page.goto(f"{server.address}/t/{id}#{key}")
@@ -97,7 +97,7 @@ def test_what_happens_between_log_and_connection_is_not_lost(
         assert act(server, id, key, meanwhile)
         route.fulfill(response=answer)
 
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     page.route(f"**/api/tables/{id}", slowly)
     page.goto(f"{server.address}/t/{id}#{key}")
     expect(page.locator(QUESTION)).to_be_visible()
@@ -175,7 +175,7 @@ def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], s
             socket.send(json.dumps({"type": "refused", "id": None, "code": "-", "sentence": said, "rule": None}))
         socket.close(code=refusals.pop())
 
-    page = newcomer("/editions", **more)
+    page = newcomer("/healthz", **more)
     page.route_web_socket(LIVE, live)
     page.goto(server.address + path)
     return page
@@ -199,7 +199,7 @@ def test_a_table_that_fails_on_opening_says_so_and_is_tried_again(
 def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, newcomer: Newcomer) -> None:
     id, (key, _) = server.start_table(HUMAN, FRIEND)
     asked: list[Route] = []
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     page.clock.install()
     page.route(f"**/api/tables/{id}", lambda route: asked.append(route))
     page.goto(f"{server.address}/t/{id}#{key}")
@@ -216,7 +216,7 @@ def test_a_network_that_blocks_live_connections_is_named_as_the_likely_cause(
     server: Server, newcomer: Newcomer, locale: str, said: str
 ) -> None:
     id, (key, _) = server.start_table(HUMAN, FRIEND)
-    page = newcomer("/editions", locale=locale)
+    page = newcomer("/healthz", locale=locale)
     page.add_init_script(BLOCKED)
     page.goto(f"{server.address}/t/{id}#{key}")
     expect(page.get_by_test_id("not-now")).to_contain_text(said)
@@ -242,7 +242,7 @@ def test_a_page_that_meets_newer_messages_asks_to_be_loaded_anew(
         else:
             socket.connect_to_server()
 
-    page = newcomer("/editions", locale=locale, width=360, height=740)
+    page = newcomer("/healthz", locale=locale, width=360, height=740)
     page.route_web_socket(LIVE, live)
     page.goto(f"{server.address}/t/{id}#{key}")
     expect(page.get_by_test_id("outgrown").get_by_role("button")).to_have_text(said)
@@ -274,7 +274,7 @@ def test_a_table_that_is_only_a_log(server: Server, newcomer: Newcomer, problem:
         "problem": problem,
         "lines": [line] * 2,
     }
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     page.route("**/log?lang=*", lambda route: route.fulfill(json=told))
     page.route_web_socket(LIVE, lambda socket: socket.close(code=4410))
     page.goto(f"{server.address}/t/{id}#{key}")

@@ -74,7 +74,7 @@ def test_the_operator_sees_tables_and_ends_one(own_server: Server, operator: Pag
 def test_everybody_hears_what_the_operator_says(own_server: Server, operator: Page, newcomer: Newcomer) -> None:
     """Whoever has a page open within a minute, whoever comes then at once, each in his language, until it is closed."""
     id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    ann = newcomer("/", width=1280)
+    ann = newcomer("/healthz", width=1280)
     ann.clock.install()
     ann.goto(f"{own_server.address}/t/{id}#{keys[0]}")
     expect(ann.locator(QUESTION)).to_be_visible()

@@ -16,7 +16,7 @@ EDITIONS = ("landlord-2013", "wucherer-1997", "monopoly")
 def test_each_running_table_has_a_picture(
     server: Server, newcomer: Newcomer, locale: str, width: int, scheme: str
 ) -> None:
-    page = newcomer("/records", locale=locale, width=width, height=740)
+    page = newcomer("/healthz", locale=locale, width=width, height=740)
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     for edition in EDITIONS:
         options = {} if edition == "monopoly" else {"starter": "A"}

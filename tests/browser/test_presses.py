@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, QUESTION, play
 from tests.browser.test_absence import THIRD
 from tests.browser.test_board import start_monopoly
-from tests.browser.test_still import EDITIONS, seated
+from tests.browser.test_still import EDITIONS, LOCALES, against_bots
 from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.hasty import soon_absent
 from tests.server.test_lobby import SETTINGS, Host, opened
@@ -70,11 +70,11 @@ def decided(page: Page) -> int:
     return number
 
 
-def timed(page: Page, shown: str = QUESTION) -> Page:
-    """The page of a table once more, with a clock that the test turns."""
-    expect(page.locator(shown)).to_be_visible()
+def timed(server: Server, newcomer: Newcomer, path: str, shown: str = QUESTION, **more: Any) -> Page:
+    """The page of a table, with a clock that the test turns."""
+    page = newcomer("/healthz", hurried=True, **more)
     page.add_init_script(f"({CLOCK})()")
-    page.reload()
+    page.goto(server.address + path)
     expect(page.locator(shown)).to_be_visible()
     return page
 
@@ -165,8 +165,9 @@ class TwicePressing:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.seeds(1, 6)
 def test_no_gesture_decides_twice(server: Server, newcomer: Newcomer, edition: str, seed: int) -> None:
-    size = SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)]
-    page = timed(seated(server, newcomer, edition, size, seed, touch=True, hurried=True))
+    width, height = SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)]
+    path, locale = against_bots(server, edition, seed), LOCALES[seed % 2]
+    page = timed(server, newcomer, path, locale=locale, width=width, height=height, touch=True)
     hand = TwicePressing(seed)
     play(server, page, by=lambda: hand, moves=15 if seed == 0 else 80)
     assert hand.decisions > 0
@@ -186,7 +187,7 @@ def middle(page: Page, testid: str) -> tuple[float, float]:
 def asked_to_pause(server: Server, newcomer: Newcomer) -> tuple[Page, tuple[float, float]]:
     """The page of Ben, who has just been asked to agree to a pause, and the place of the answer."""
     id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
-    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), timed(newcomer(f"/t/{id}#{keys[1]}", hurried=True))
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), timed(server, newcomer, f"/t/{id}#{keys[1]}")
     turn(ben, 1000)
     ann.get_by_test_id("pause").click()
     expect(ben.get_by_test_id("agree-yes")).to_be_visible()
@@ -231,7 +232,7 @@ def test_a_click_without_pointer_or_key_answers_at_once(asked_to_pause: tuple[Pa
 def test_a_vote_that_comes_by_itself_takes_no_click_before_it_can_be_read(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "B"})
     ben = newcomer(f"/t/{id}#{keys[1]}")
-    ann = timed(newcomer(f"/t/{id}#{keys[0]}", hurried=True))
+    ann = timed(server, newcomer, f"/t/{id}#{keys[0]}")
     turn(ann, 1000)
     ben.close()
     expect(ann.get_by_test_id("missing")).to_be_visible()
@@ -245,12 +246,12 @@ def test_a_vote_that_comes_by_itself_takes_no_click_before_it_can_be_read(server
 def test_a_hand_at_the_same_device_is_not_shown_by_a_held_key(server: Server, newcomer: Newcomer) -> None:
     """The curtain before the next player's hand comes where a key may still be down, and has the focus."""
     id, keys = server.start_table(HUMAN, {"name": "Ben", "kind": "human"}, options=FIRST)
-    page = newcomer(f"/t/{id}#{keys[0]}", hurried=True)
-    expect(page.locator(QUESTION)).to_be_visible()
+    page = timed(server, newcomer, f"/t/{id}#{keys[0]}")
     page.goto("about:blank")
     page.goto(f"{server.address}/t/{id}#{keys[1]}")
     expect(page.get_by_test_id("curtain")).to_be_visible()
-    timed(page)  # with the first seat
+    page.reload()
+    expect(page.locator(QUESTION)).to_be_visible()  # with the first seat
     curtain = page.get_by_test_id("curtain")
     for testid in ("choice-done", "choice-done-sure"):
         expect(page.get_by_test_id(testid)).to_be_enabled()
@@ -312,7 +313,7 @@ def test_other_keys_answer_at_once(server: Server, newcomer: Newcomer) -> None:
 def monopoly(server: Server, newcomer: Newcomer) -> Page:
     """The page of a player whose throw leads to a street that is for sale."""
     id, keys = start_monopoly(server, HUMAN, FRIEND)
-    page = timed(newcomer(f"/t/{id}#{keys[0]}", touch=True, hurried=True))
+    page = timed(server, newcomer, f"/t/{id}#{keys[0]}", touch=True)
     assert decided(page) == 0
     turn(page, 1000)
     return page
@@ -331,7 +332,7 @@ def room(server: Server, newcomer: Newcomer) -> LobbyPages:
     """A table that waits for Uta, who is not ready, and the pages of both."""
     host = opened(server)
     keys = {"host": host.key, "guest": host.join("Uta")}
-    pages = {who: timed(newcomer(f"/t/{host.id}#{key}", touch=True, hurried=True), LOBBY) for who, key in keys.items()}
+    pages = {who: timed(server, newcomer, f"/t/{host.id}#{key}", LOBBY, touch=True) for who, key in keys.items()}
     return host, pages
 
 
@@ -451,7 +452,7 @@ def test_a_yes_to_one_proposal_is_none_to_the_next(server: Server, newcomer: New
     """Another one takes its place under the pointer, when the first is withdrawn."""
     id, keys = start_monopoly(server, HUMAN, FRIEND, THIRD, seed=BUYING)
     ann, ben = (newcomer(f"/t/{id}#{key}") for key in keys[:2])
-    cem = timed(newcomer(f"/t/{id}#{keys[2]}", hurried=True))
+    cem = timed(server, newcomer, f"/t/{id}#{keys[2]}")
     for answer in ("roll", "buy", "end"):
         ann.get_by_test_id(f"choice-{answer}").click()
     ben.get_by_test_id("pause").click()
@@ -473,7 +474,7 @@ def test_a_yes_to_one_proposal_is_none_to_the_next(server: Server, newcomer: New
 def test_a_vote_about_one_player_is_none_about_the_next(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, THIRD, options={"starter": "B"})
     ben, cem = (newcomer(f"/t/{id}#{key}") for key in keys[1:])
-    ann = timed(newcomer(f"/t/{id}#{keys[0]}", hurried=True))
+    ann = timed(server, newcomer, f"/t/{id}#{keys[0]}")
     ben.close()
     cem.close()
     panel = ann.get_by_test_id("missing")

@@ -15,6 +15,7 @@ from tests.server.conftest import BOT, HUMAN, Server
 
 EDITIONS = ("landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly")
 SIZES = ((1280, 800), (360, 740), (740, 360), (1920, 1080))
+LOCALES = ("de-DE", "en-GB")
 ROUNDS = 12  # of Monopoly
 # Where everything is, in whatever it is scrolled.
 PLACES = """() => {
@@ -67,13 +68,18 @@ def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     return {name: (place, after[name]) for name, place in before.items() if name in after and after[name] != place}
 
 
-def seated(server: Server, newcomer: Newcomer, edition: str, size: tuple[int, int], seed: int, **more: bool) -> Page:
-    """A table against three bots that play well."""
+def against_bots(server: Server, edition: str, seed: int) -> str:
+    """The path of a seat at a table against three bots that play well."""
     bots = [{"name": name, "kind": "bot", "bot": "steward"} for name in ("Ben", "Cleo", "Dora")]
     options = {"turn-limit": ROUNDS} if edition == "monopoly" else {"starter": "A"}
     id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options, seed=seed)
-    locale = "de-DE" if seed % 2 == 0 else "en-GB"
-    return newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=size[0], height=size[1], **more)
+    return f"/t/{id}#{keys[0]}"
+
+
+def seated(server: Server, newcomer: Newcomer, edition: str, seed: int) -> Page:
+    """The page of such a seat."""
+    width, height = SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)]
+    return newcomer(against_bots(server, edition, seed), locale=LOCALES[seed % 2], width=width, height=height)
 
 
 def keeping_still(policy: Policy) -> Policy:
@@ -138,7 +144,7 @@ def try_all(page: Page) -> None:
 def test_between_two_questions_a_button_that_stays_is_where_it_was(
     server: Server, newcomer: Newcomer, edition: str, seed: int
 ) -> None:
-    page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
+    page = seated(server, newcomer, edition, seed)
     policy = Buyer() if edition == "monopoly" else Person()
     play(server, page, by=lambda: StandingStill(policy), moves=7 if seed == 0 else 60)
 
@@ -146,7 +152,7 @@ def test_between_two_questions_a_button_that_stays_is_where_it_was(
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.seeds(1, 8)
 def test_within_a_question_nothing_moves(server: Server, newcomer: Newcomer, edition: str, seed: int) -> None:
-    page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
+    page = seated(server, newcomer, edition, seed)
     expect(page.locator("main :focus")).to_have_count(1)
     policy = Buyer() if edition == "monopoly" else Person()
     play(server, page, by=lambda: keeping_still(policy), moves=4 if seed == 0 else 60)

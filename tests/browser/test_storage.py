@@ -36,7 +36,7 @@ def visitor(request: pytest.FixtureRequest, server: Server, newcomer: Newcomer) 
     """Opens the page in a browser that stores nothing."""
 
     def come(path: str, **more: Any) -> Page:
-        page = newcomer("/editions", **more)
+        page = newcomer("/healthz", **more)
         page.add_init_script(request.param)
         page.goto(server.address + path)
         return page
@@ -198,7 +198,7 @@ def test_a_deal_that_one_tab_begins_is_gone_on_with_in_the_other(
 def test_what_fails_says_so_and_leaves_the_rest(server: Server, new_context: CreateContextCallback) -> None:
     """A panel of the start page, then all of that page."""
     page = new_context(locale="de-DE", viewport={"width": 1280, "height": 800}).new_page()
-    page.goto(f"{server.address}/editions")
+    page.goto(f"{server.address}/healthz")
     tables = json.loads(SAMPLE.read_text(encoding="utf-8"))["tables"]
     page.evaluate("tables => localStorage.setItem('altbau.tables', JSON.stringify(tables))", tables)
     page.add_init_script("Intl.DateTimeFormat = class { constructor() { throw new Error('no dates'); } }")
@@ -219,7 +219,7 @@ def test_what_fails_says_so_and_leaves_the_rest(server: Server, new_context: Cre
 
 def test_names_that_all_objects_have_stop_no_panel(server: Server, newcomer: Newcomer) -> None:
     """Stored tables whose edition, bot, players and languages have such names."""
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     page.evaluate("""() => {
       const tables = Object.getOwnPropertyNames(Object.prototype).map(name => ({
         id: name, edition: name, over: false, day: "2026-01-01",
@@ -236,7 +236,7 @@ def test_names_that_all_objects_have_stop_no_panel(server: Server, newcomer: New
 
 @pytest.mark.parametrize("odd", [None, "blue", [{}]])
 def test_odd_values_stop_no_game(server: Server, newcomer: Newcomer, odd: object) -> None:
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     keys = [f"altbau.{key}" for key in json.loads(SAMPLE.read_text(encoding="utf-8"))]
     page.evaluate("([keys, odd]) => keys.forEach(key => localStorage.setItem(key, odd))", [keys, json.dumps(odd)])
     page.goto(server.address)

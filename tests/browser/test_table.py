@@ -187,7 +187,7 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds
 def test_a_server_that_says_nothing_is_noticed_and_come_back_to(own_server: Server, newcomer: Newcomer) -> None:
     """The page's own clock is set forward; the server is stopped, as a network is that swallows everything."""
     id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     heard: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     page.clock.install()
@@ -220,7 +220,7 @@ def test_a_break_is_seen_wherever_a_phone_has_scrolled_to(
     own_server: Server, newcomer: Newcomer, width: int, height: int
 ) -> None:
     id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    page = newcomer("/editions", width=width, height=height)
+    page = newcomer("/healthz", width=width, height=height)
     page.clock.install()
     page.goto(f"{own_server.address}/t/{id}#{keys[0]}")
     page.get_by_test_id("choice-done").wait_for()
@@ -364,7 +364,7 @@ def test_cards_that_somebody_else_buys_are_one_line_of_the_log(server: Server, n
 def test_a_move_is_over_with_the_table_that_it_leads_to(server: Server, newcomer: Newcomer) -> None:
     """The answer often comes before the table; what is clicked between them would be said to a question of before."""
     id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    page = newcomer("/editions")
+    page = newcomer("/healthz")
     held = Held(page)
     page.goto(f"{server.address}/t/{id}#{key}")
     do_nothing(page)
