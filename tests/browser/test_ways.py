@@ -111,12 +111,15 @@ def clicks(page: Page) -> list[str]:
     return made
 
 
+@pytest.mark.parametrize(("locale", "width"), [("de-DE", 1280), ("de-DE", 360), ("en-GB", 1280), ("en-GB", 360)])
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
-def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(server: Server, newcomer: Newcomer) -> None:
+def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(
+    server: Server, newcomer: Newcomer, locale: str, width: int
+) -> None:
     """Each with two clicks from the start page."""
     id, (key, *_) = server.start_table(HUMAN, BOT)
     play_out(server, id, key)
-    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    page = newcomer(f"/t/{id}#{key}", locale=locale, width=width, height=740)
     expect(page.get_by_test_id("ranking")).to_be_visible()
     page.goto(server.address)
     made = clicks(page)
