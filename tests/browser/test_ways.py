@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from altbau.games import EDITIONS
 from altbau.play.teaching.lesson import lesson
 from altbau.play.teaching.puzzle import as_lesson, puzzle
 from tests.browser.conftest import Newcomer
@@ -70,6 +71,19 @@ def test_every_page_is_reached_from_the_start_page(server: Server, newcomer: New
     expect(page.get_by_test_id("me")).to_be_visible()
     titles.add(page.title())
     assert len(titles) == sum(map(len, WAYS.values())) + 1
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_tabs_with_different_editions_have_different_titles(server: Server, newcomer: Newcomer, locale: str) -> None:
+    page = newcomer("/healthz", locale=locale)
+    titles = set[str]()
+    paths = [f"/{part}/{edition}" for part in ("rules", "learn") for edition in EDITIONS]
+    for path in paths:
+        page.goto(server.address + path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page).to_have_title(re.compile(" – .* – Altbau$"))
+        titles.add(page.title())
+    assert len(titles) == len(paths)
 
 
 def test_at_a_table_the_ways_are_in_the_menu(server: Server, newcomer: Newcomer) -> None:
