@@ -6,16 +6,16 @@ hint-floors = { $floors ->
    *[other] Bau ein Haus mit { $floors } Stockwerken: Dort sind diese Karten mehr wert als auf deiner Hand.
 }
 hint-floors-fit = { $floors ->
-    [one] Bau ein Haus mit einem Stockwerk: Es eignet sich für { $tenants-den }.
-   *[other] Bau ein Haus mit { $floors } Stockwerken: Es eignet sich für { $tenants-den }.
+    [one] Bau ein Haus mit einem Stockwerk: Gut für { $tenants-den }.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Gut für { $tenants-den }.
 }
 hint-floors-fit-no-higher = { $floors ->
-    [one] Bau ein Haus mit einem Stockwerk: Es eignet sich für { $tenants-den }; { $higher } wären zu hoch.
-   *[other] Bau ein Haus mit { $floors } Stockwerken: Es eignet sich für { $tenants-den }; { $higher } wären zu hoch.
+    [one] Bau ein Haus mit einem Stockwerk: Gut für { $tenants-den }; { $higher } wären zu hoch.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Gut für { $tenants-den }; { $higher } wären zu hoch.
 }
 hint-floors-fit-less-higher = { $floors ->
-    [one] Bau ein Haus mit einem Stockwerk: Es eignet sich für { $tenants-den }; { $higher } wären zu hoch für { $out-den }.
-   *[other] Bau ein Haus mit { $floors } Stockwerken: Es eignet sich für { $tenants-den }; { $higher } wären zu hoch für { $out-den }.
+    [one] Bau ein Haus mit einem Stockwerk: Gut für { $tenants-den }; { $higher } wären zu hoch für { $out-den }.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Gut für { $tenants-den }; { $higher } wären zu hoch für { $out-den }.
 }
 hint-floors-pay-empty = { $floors ->
     [one] Bau ein Haus mit einem Stockwerk: Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
