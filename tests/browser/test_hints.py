@@ -8,13 +8,16 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer, held_back
-from tests.browser.player import do_nothing
+from tests.browser.player import QUESTION, do_nothing
 from tests.browser.test_accessible import violations
 from tests.browser.test_keys import assert_fits, open_share
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 HINTED = "[data-hint]"
 SAID = "hint-text"
+LONG_HINT = 5  # a seed by which Ann's first hint has three sentences
+MANY_WORDS = 25
+PART_OF_A_LINE = 4  # pixels
 RENT_DUE = 5  # a seed by which Ben's first throw leads to what Ann has bought with hers
 TURN = ("roll", "buy", "end")
 UNTIL_RENT = (*TURN, "roll")
@@ -35,6 +38,24 @@ def test_a_house_is_built_by_following_a_hint(server: Server, newcomer: Newcomer
     page.get_by_test_id("build").click()
     expect(page.locator(".street.own .house")).to_have_count(1)
     expect(page.get_by_test_id(SAID)).to_be_empty()
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_a_long_hint_is_read_without_scrolling_beside_its_answers(
+    server: Server, newcomer: Newcomer, locale: str
+) -> None:
+    """With a height, what it suits, what to keep and the next best; the bar is as high as before."""
+    id, keys = server.start_table(HUMAN, BOT, BOT | {"name": "Dora"}, options={"starter": "A"}, seed=LONG_HINT)
+    page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, height=800)
+    bar = page.locator(QUESTION)
+    expect(page.get_by_test_id("choice-build")).to_be_visible()
+    before = bar.bounding_box()
+    page.keyboard.press("t")
+    expect(page.get_by_test_id(SAID)).not_to_be_empty()
+    said = page.get_by_test_id(SAID)
+    assert len(said.inner_text().split()) > MANY_WORDS
+    assert said.evaluate("hint => hint.scrollHeight - hint.clientHeight") < PART_OF_A_LINE
+    assert bar.bounding_box() == before
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), pytest.param(1280, 800, marks=pytest.mark.long)])

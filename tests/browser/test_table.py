@@ -164,15 +164,25 @@ def test_matches_of_the_older_editions_with_every_variant(
     assert width_of(page) <= width
 
 
-@pytest.mark.parametrize("rounds", [4, pytest.param(99, marks=pytest.mark.long)])
-def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds: int) -> None:
-    id, keys = server.start_table(HUMAN, BOT)
+@pytest.mark.parametrize(
+    ("edition", "rounds"),
+    [
+        ("landlord-2013", 4),
+        *(
+            pytest.param(each, 99, marks=pytest.mark.long)
+            for each in ("landlord-2013", "wucherer-1997", "wucherer-1992")
+        ),
+    ],
+)
+def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, edition: str, rounds: int) -> None:
+    id, keys = server.start_table(HUMAN, BOT, edition=edition)
     page = newcomer(f"/t/{id}#{keys[0]}")
     expect(page.locator(QUESTION)).to_be_visible()
-    expect(page.locator(OPTIONS).nth(1)).to_be_visible()
+    second = page.locator(f"{QUESTION} .option").nth(1)
+    expect(second).to_be_visible()
     page.keyboard.press("q")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(OPTIONS).nth(1)).to_be_focused()
+    expect(second).to_be_focused()
     watch = Watch(server, page)
     while not is_over(page) and server.table(id)["round"] < rounds:
         if page.get_by_test_id("build").count():
@@ -182,6 +192,17 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds
             page.keyboard.press("q")
             page.keyboard.press("Enter")
         watch.look()
+
+
+def test_a_question_that_has_no_answer_yet_is_reached_by_its_key(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-build").press("Enter")
+    expect(page.get_by_test_id("build")).to_be_disabled()
+    page.keyboard.press("h")
+    expect(page.locator(".hand .card").first).to_be_focused()
+    page.keyboard.press("q")
+    expect(page.locator(QUESTION)).to_be_focused()
 
 
 def test_a_server_that_says_nothing_is_noticed_and_come_back_to(own_server: Server, newcomer: Newcomer) -> None:

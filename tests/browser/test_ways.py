@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from altbau.games import EDITIONS
 from altbau.play.teaching.lesson import lesson
 from altbau.play.teaching.puzzle import as_lesson, puzzle
 from tests.browser.conftest import Newcomer
@@ -72,6 +73,19 @@ def test_every_page_is_reached_from_the_start_page(server: Server, newcomer: New
     assert len(titles) == sum(map(len, WAYS.values())) + 1
 
 
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_tabs_with_different_editions_have_different_titles(server: Server, newcomer: Newcomer, locale: str) -> None:
+    page = newcomer("/healthz", locale=locale)
+    titles = set[str]()
+    paths = [f"/{part}/{edition}" for part in ("rules", "learn") for edition in EDITIONS]
+    for path in paths:
+        page.goto(server.address + path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page).to_have_title(re.compile(" – .* – Altbau$"))
+        titles.add(page.title())
+    assert len(titles) == len(paths)
+
+
 def test_at_a_table_the_ways_are_in_the_menu(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740, touch=True)
@@ -111,12 +125,15 @@ def clicks(page: Page) -> list[str]:
     return made
 
 
+@pytest.mark.parametrize(("locale", "width"), [("de-DE", 1280), ("de-DE", 360), ("en-GB", 1280), ("en-GB", 360)])
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
-def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(server: Server, newcomer: Newcomer) -> None:
+def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(
+    server: Server, newcomer: Newcomer, locale: str, width: int
+) -> None:
     """Each with two clicks from the start page."""
     id, (key, *_) = server.start_table(HUMAN, BOT)
     play_out(server, id, key)
-    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    page = newcomer(f"/t/{id}#{key}", locale=locale, width=width, height=740)
     expect(page.get_by_test_id("ranking")).to_be_visible()
     page.goto(server.address)
     made = clicks(page)

@@ -69,20 +69,22 @@ landlords = pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_kept_is_kept_and_who_fits_would_move_in(edition: str, seed: int) -> None:
     told = set[str]()
     for now in advised(edition, seed, FLOORS):
-        names = now.facts.keys() & {"keeps", "fits", "fits-no-higher", "fits-less-higher"}
+        found = now.facts | {now.hint.reason.name: now.hint.reason}
+        names = found.keys() & {"keeps", "floors-fit", "floors-fit-no-higher", "floors-fit-less-higher"}
         if not names:
             continue
         told |= names
         after = now.game.copy()
         after.move(now.seat, now.hint.tokens)
         for name in names:
-            args, hand = now.facts[name].args, after.state.hands[now.seat]
+            args, hand = found[name].args, after.state.hands[now.seat]
             kept = args.get("let", 0) | args.get("play", 0) | args.get("tenants", 0)
             assert kept and all(hand.holds(kind) for kind in cards_of(kept))
             if name != "keeps":
                 (new,) = new_buildings(after.state, now.game.state)
                 assert args["tenants"] & ~suitability(after.state, new) == 0
-                too_high = args.get("out", args["tenants"]) if "floors" in args else 0
+                assert args["floors"] == new.height
+                too_high = args.get("out", args["tenants"]) if "higher" in args else 0
                 assert all(after.state.printed.limits[kind] == new.height for kind in cards_of(too_high))
     assert told
 
@@ -130,6 +132,8 @@ def test_the_place_of_a_reason_is_that_of_its_move(edition: str, seed: int) -> N
         if "place" in args:
             named += 1
             assert token(rules, Action(args["place"])) in tokens
+        if "deed" in args:
+            assert token(rules, Action(args["deed"])) in tokens
         if now.hint.reason.name in ("builds-here", "redeems", "borrows-on", "sells-from"):
             named += 1
             assert now.game.module.argument(rules, "square", args["square"]).value == tokens[-1]

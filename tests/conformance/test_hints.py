@@ -17,6 +17,7 @@ from tests.text.test_text import speaks
 
 ADVISED = [key for key in EDITIONS if game_of(key).ADVISER]
 MOST_DECISIONS = 120
+MOST_WORDS = 40  # of a hint: more are not read at a table
 SOME = 0.3  # of the decisions, those for which a hint is asked
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gesa", "Hanno"]
 
@@ -33,7 +34,9 @@ def test_a_hint_can_be_played_and_is_the_same_whatever_is_hidden(seed: int) -> N
         assert now.copy().move(seat, found.tokens) == []
         for language in LANGUAGES:
             narrator = now.module.narrator(language, now.state.edition, NAMES[: now.players])
-            speaks(reason_sentence(narrator, now.module, seat, found.reason))
+            told = reason_sentence(narrator, now.module, seat, found.reason)
+            speaks(told)
+            assert len(told.split()) <= MOST_WORDS, told
         if now.question_open:
             other = now.copy()
             other.state = now.module.determinize(now.view(seat), seeded(rng.randrange(1000)))

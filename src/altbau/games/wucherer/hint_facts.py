@@ -22,21 +22,18 @@ from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import KINDS, is_tenant
 from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import Card
-from altbau.games.wucherer.rules.questions import FLOOR_CARD, FLOORS
+from altbau.games.wucherer.rules.questions import FLOOR_CARD, FLOORS, ROOF_CARD
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import suitability
 
 # Messages `hint-<name>` with their arguments.
 FACTS: Final = {
     "brings": ("coins:coins",),
-    "brings-empty": ("coins:coins",),
     "costs": ("rival:seat", "loss:coins"),
     "brings-and-costs": ("coins:coins", "rival:seat", "loss:coins"),
-    "fits": ("tenants:kinds",),
-    "fits-no-higher": ("tenants:kinds", "floors:number"),
-    "fits-less-higher": ("tenants:kinds", "floors:number", "out:kinds"),
     "keeps": ("let:kinds", "play:kinds"),
     "next-card": ("card:card", "coins:coins"),
+    "next-roof": ("card:card", "coins:coins"),
     "next-tenant": ("card:card", "place:target", "coins:coins"),
     "next-card-there": ("card:card", "place:target", "coins:coins"),
     "next-place": ("place:target", "coins:coins"),
@@ -72,7 +69,8 @@ def next_best(policy: Steward, s: State, weighed: Weighed) -> Reason | None:
         if places:
             name = "next-tenant" if is_tenant(Card(second)) else "next-card-there"
             return Reason(name, {"card": second, "place": places[0], **coins})
-        return Reason("next-card", {"card": second, **coins})
+        name = "next-roof" if s.stack.top.prompt(s)[0] == ROOF_CARD else "next-card"
+        return Reason(name, {"card": second, **coins})
     if second >= NUMBER and s.stack.top.prompt(s)[0] == FLOORS:
         return Reason("next-floors", {"floors": number_in(second), **coins})
     return Reason("next-other", coins)
@@ -150,36 +148,32 @@ def last_forced(s: State, action: Action, questions: Container[int]) -> tuple[St
 # --- how high, for whom, and from which cards -------------------------------------------------------------------------
 
 
-def height(policy: Steward, s: State, floors: Action) -> list[Reason]:
-    """For whom a building with so many floors has room and for whom one more would be too high, or else what it brings
-    without tenants; and which cards are kept."""
+def height(policy: Steward, s: State, floors: Action) -> Reason:
+    """Why a building gets so many floors: for whom it is right and for whom one more would be too high, or else what it
+    brings without tenants; with the cards that are kept."""
     after = imagined_end(policy, s, floors)
     (new,) = new_buildings(after, s)
     suited: Mask = after.hands[s.asked].kinds & suitability(after, new)
     fits = mask_of(kind for kind in cards_of(suited) if pays(s, kind))
-    return [
-        *room(s, new, fits),
-        *(empty_house(policy, s, after) if not fits else ()),
-        *kept_cards(policy, s, after, fits),
-    ]
+    name, told = fitting(s, new, fits) if fits else empty_house(policy, s, after)
+    return Reason(name, {"floors": number_in(floors)} | told, tuple(kept_cards(policy, s, after, fits)))
 
 
-def room(s: State, new: Building, fits: Mask) -> list[Reason]:
-    """That a building has room for these tenants, and for whom of them one more floor would be too high."""
+def fitting(s: State, new: Building, fits: Mask) -> tuple[str, dict[str, int]]:
+    """That a building is right for these tenants, and for whom of them one more floor would be too high."""
     out: Mask = fits & ~s.printed.up_to[min(new.height + 1, len(s.printed.up_to) - 1)]
-    higher = {"tenants": fits, "floors": new.height + 1}
-    if fits and fits == out:
-        return [Reason("fits-no-higher", higher)]
-    if out:
-        return [Reason("fits-less-higher", higher | {"out": out})]
-    return [Reason("fits", {"tenants": fits})] if fits else []
+    told = {"tenants": fits}
+    if not out:
+        return "floors-fit", told
+    higher = told | {"higher": new.height + 1}
+    return ("floors-fit-no-higher", higher) if fits == out else ("floors-fit-less-higher", higher | {"out": out})
 
 
-def empty_house(policy: Steward, s: State, after: State) -> list[Reason]:
+def empty_house(policy: Steward, s: State, after: State) -> tuple[str, dict[str, int]]:
     """What a new building brings without tenants."""
     turns = policy.turns_left(s)
     gain = round(policy.wealth(after, s.asked, turns) - policy.wealth(s, s.asked, turns))
-    return [Reason("brings-empty", {"coins": gain})] if gain > 0 else []
+    return ("floors-pay-empty", {"coins": gain}) if gain > 0 else ("floors", {})
 
 
 def new_buildings(after: State, before: State) -> list[Building]:

@@ -14,6 +14,7 @@ from altbau.games.wucherer.bot import THINKING, WORDS, LandlordBot, is_unwanted,
 from altbau.games.wucherer.bots.policy import Weighed, has_way_out, play_unanswered
 from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
+from altbau.games.wucherer.bots.valuation import barred_rent
 from altbau.games.wucherer.hint_facts import (
     FACTS,
     better_than,
@@ -31,6 +32,7 @@ from altbau.games.wucherer.rules.actions import (
     BUY,
     DECLINE,
     DONE,
+    FIRST_APARTMENT,
     FIRST_BUILDING,
     NUMBER,
     PASS,
@@ -46,7 +48,7 @@ from altbau.games.wucherer.rules.actions import (
     owner_of,
     seat_of,
 )
-from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS, is_action, is_tenant
+from altbau.games.wucherer.rules.cards import DEMOLITION, DUAL_SYSTEM, EVICTION, KINDS, POLITICS, is_action, is_tenant
 from altbau.games.wucherer.rules.construction import roof_price
 from altbau.games.wucherer.rules.ids import ApartmentId, numbered
 from altbau.games.wucherer.rules.income import Buy
@@ -88,14 +90,14 @@ HINTS: Final = FACTS | {
     "stays": (),
     "saves": ("coins:coins",),
     "saves-at-the-end": (),
-    "saves-for-bail": ("coins:coins",),
+    "saves-for-bail": ("coins:coins", "more:coins"),
     "saves-for-roof": ("coins:coins",),
     "saves-for-last-turn": (),
     "hand-is-full": ("cards:number",),
     "leaves-cards": (),
     "buys": ("coins:coins", "times:number"),
     "done": (),
-    "bail": ("coins:coins",),
+    "bail": ("coins:coins", "more:coins"),
     "has-way-out": (),
     "accepts": (),
     "declines": (),
@@ -104,6 +106,10 @@ HINTS: Final = FACTS | {
     "asks": ("seller:seat",),
     "names-price": ("coins:coins",),
     "floors": ("floors:number",),
+    "floors-fit": ("floors:number", "tenants:kinds"),
+    "floors-fit-no-higher": ("floors:number", "tenants:kinds", "higher:number"),
+    "floors-fit-less-higher": ("floors:number", "tenants:kinds", "higher:number", "out:kinds"),
+    "floors-pay-empty": ("floors:number", "coins:coins"),
     "floor-card": ("card:card",),
     "plays": ("card:card",),
     "goes-free": (),
@@ -121,9 +127,11 @@ HINTS: Final = FACTS | {
     "sends-abroad": ("card:card", "place:apartment", "landlord:seat"),
     "expands": ("card:card", "place:building"),
     "strikes": ("card:card", "place:target", "rival:seat"),
+    "strikes-as": ("card:card", "deed:card", "place:target", "rival:seat"),
     "helps-itself": ("card:card", "place:target"),
     "moves-home": ("tenant:card", "place:apartment"),
     "moves-abroad": ("tenant:card", "place:apartment", "landlord:seat"),
+    "moves-away": ("tenant:card", "place:apartment", "landlord:seat"),
     "puts-away": ("tenant:card",),
     "leaves": ("place:apartment",),
     "lodges": ("place:apartment",),
@@ -223,18 +231,16 @@ class Adviser:
         if forced:
             s, action = forced
             view = WuchererView(s, view.seat)
+        if view.question[0] == FLOORS and view.question[1] == view.seat:
+            return height(self._steward.policy, s, action)
         reason = self.motive(view, s, action)
         return reason._replace(facts=tuple(self.found(view, s, action, reason)))
 
     def found(self, view: WuchererView, s: State, action: Action, reason: Reason) -> list[Reason]:
         """What an action does, as the steward imagines it; empty where it follows a rule."""
         policy, asks = self._steward.policy, view.question[0]
-        if asks == FLOORS and view.question[1] == view.seat:
-            return height(policy, s, action)
         if asks == FLOOR_CARD or asks == ROOF_CARD:
             return kept_cards(policy, s, imagined_end(policy, s, action), 0)
-        if action == BAIL or reason.name == "saves-for-bail":
-            return [Reason("brings", {"coins": round(policy.gained_by_bail(s, view.seat))})]
         if asks in AT_LAST and action >= FIRST_BUILDING:
             return effects(policy, s, action, gain_is_told="coins" in reason.args)
         return []
@@ -252,6 +258,8 @@ class Adviser:
             return why_answer(view, s, action)
         if asks == COUNTER_STROKE:
             return Reason("shows-mercy", {})
+        if action == BAIL:
+            return Reason("bail", {"coins": view.question[1], "more": barred_rent(s, view.seat)})
         if action == STAY and has_way_out(s, view.seat):
             return Reason("has-way-out", {})
         if action == PILE:
@@ -266,7 +274,7 @@ class Adviser:
         name = self._steward.policy.why_not_buy(s, left, price) or "leaves-cards"
         told = {
             "saves": {"coins": price},
-            "saves-for-bail": {"coins": s.edition.bail},
+            "saves-for-bail": {"coins": s.edition.bail, "more": barred_rent(s, view.seat)},
             "saves-for-roof": {"coins": roof_price(s, view.seat)},
             "hand-is-full": {"cards": len(view.hand)},
         }
@@ -278,7 +286,7 @@ class Adviser:
         if asks == TARGET:
             return self.why_target(view, s, place)
         if asks == WHERE_TO:
-            return why_move(view, place)
+            return why_move(view, s, place)
         if asks == COUNTER_STROKE:
             return Reason("strikes-back", {"place": place})
         if asks == WHO_LEAVES or asks == RECALL_WHOM:
@@ -292,6 +300,9 @@ class Adviser:
         if is_action(card):
             if own:
                 return Reason("helps-itself", {"card": card, "place": place})
+            if card == POLITICS:
+                deed = DEMOLITION if place < FIRST_APARTMENT else EVICTION
+                return Reason("strikes-as", {"card": card, "deed": deed, "place": place, "rival": landlord})
             return Reason("strikes", {"card": card, "place": place, "rival": landlord})
         if not is_tenant(card):
             return Reason("expands", {"card": card, "place": place})
@@ -315,12 +326,13 @@ def buying(s: State) -> Buy:
     return frame
 
 
-def why_move(view: WuchererView, home: Action) -> Reason:
+def why_move(view: WuchererView, s: State, home: Action) -> Reason:
     """The reason for the apartment to which a tenant moves."""
     tenant, landlord = view.question[1], landlord_of(ApartmentId(home))
     if landlord == view.seat:
         return Reason("moves-home", {"tenant": tenant, "place": home})
-    return Reason("moves-abroad", {"tenant": tenant, "place": home, "landlord": landlord})
+    name = "moves-away" if is_unwanted(s, numbered(tenant)) else "moves-abroad"
+    return Reason(name, {"tenant": tenant, "place": home, "landlord": landlord})
 
 
 def why_sell(view: WuchererView, action: Action) -> Reason:
@@ -351,7 +363,5 @@ def why_say(view: WuchererView, action: Action) -> Reason:
         return Reason("names-price", {"coins": number_in(action)})
     if asks == FLOORS and action >= NUMBER:
         return Reason("floors", {"floors": number_in(action)})
-    if action == BAIL:
-        return Reason("bail", {"coins": view.question[1]})
     simple = {DONE: "done", ACCEPT: "accepts", DECLINE: "declines", RELEASE: "goes-free", **WORDS}
     return Reason(simple.get(action, "suits"), {})

@@ -4,6 +4,8 @@ import { shortcutsOn } from "../device/device";
 import { FIRST_OPTION } from "../input/focus";
 import type { Choosing } from "../live/choosing.svelte";
 
+const QUESTION = "[data-testid='question']"; // where nothing can be chosen it is read by itself
+
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 /** The rule button of the last refusal, or else of the last log line. */
@@ -18,7 +20,7 @@ export function shortcut(event: KeyboardEvent, choosing: Choosing, others: Recor
   if (event.key === "Escape" && choosing.path.length) return choosing.cancel();
   if (!shortcutsOn() || document.querySelector("dialog[open]")) return;
   if (event.key === "h") focusOn(".hand .card[tabindex='0']");
-  else if (event.key === "q") focusOn(FIRST_OPTION);
+  else if (event.key === "q") focusOn(document.querySelector(FIRST_OPTION) ? FIRST_OPTION : QUESTION);
   else if (event.key === "l") document.getElementById("log")?.click();
   else if (event.key === "t") document.querySelector<HTMLElement>("[data-testid='hint']")?.click();
   else if (event.key === "r") lastRule()?.click();

@@ -7,15 +7,15 @@ hint-buys-place = Kauf { $square-den }: Der Preis lohnt sich.
 hint-buys-last = Kauf { $square-den }: Nur { $square-der } fehlt dir noch zur Farbe.
 hint-keeps-away = Kauf { $square-den }, ehe es jemand anders tut: Damit wäre eine Farbe vollständig.
 hint-borrows = Nimm erst eine Hypothek auf: Für { $square-den } lohnt sich das.
-hint-saves-cash = Lass versteigern: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
-hint-leaves-place = Lass { $square-den } der Bank: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
+hint-saves-cash = Lass versteigern: Jetzt ist es dir weniger wert, als es kostet.
+hint-leaves-place = Lass { $square-den } der Bank: Jetzt ist es dir weniger wert, als es kostet.
 hint-bids = Biete { $coins-money }: So viel ist es dir wert.
 hint-dear-enough = Steig aus: Mehr ist es dir nicht wert.
 hint-wants-group = Biete einen Handel an: Mit { $square-dem } kämst du einer Farbe näher.
 hint-sells-place = Biete einen Handel an: Andere brauchen { $square-den } nötiger als du.
 hint-good-deal = Nimm an: Bei diesem Handel gewinnst du.
 hint-poor-deal = Lehn ab: Du kämst schlechter weg.
-hint-makes-too-strong = Lehn ab: Für dich wäre es gut, für { $rival } aber noch besser.
+hint-makes-too-strong = Lehn ab: Es würde { $rival } zu stark machen.
 hint-builds-here = Bau auf { $square-dem }: Dort bringt ein Gebäude am meisten.
 hint-hoards = Nimm eine Hypothek auf { $square-den } auf: Das bringt wenig ein, und Bargeld macht dich beweglich.
 hint-mortgages = Nimm eine Hypothek auf { $square-den } auf: Das kannst du entbehren, und mit dem Geld kannst du bauen.
@@ -52,34 +52,34 @@ theme-decline = Angebote
 theme-leave-jail = Im Gefängnis
 theme-stay-in-jail = Im Gefängnis
 theme-other = Unerwartetes
-hint-limit = Deine Grenze dafür liegt jetzt bei { $coins-money }.
+hint-limit = Deine Grenze dafür ist jetzt { $coins-money }.
 
 # Was der Verwalter fand, als er verglich; diese Sätze folgen auf den Grund.
 hint-still-worth = Selbst { $coins-money } wären dir nicht zu viel.
 hint-no-higher = Geh nicht über { $coins-money } hinaus.
-hint-raises-share = Nach der Rechnung des Verwalters wächst dein Anteil an dem, was alle wert sind, um etwa { $points ->
-    [one] einen Punkt.
-   *[other] { $points } Punkte.
+hint-raises-share = Dein Anteil am Vermögen aller wächst um etwa { $points ->
+    [one] einen Prozentpunkt.
+   *[other] { $points } Prozentpunkte.
 }
-hint-would-lower-share = Nach der Rechnung des Verwalters würde dein Anteil an dem, was alle wert sind, damit um etwa { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+hint-would-lower-share = Dein Anteil am Vermögen aller würde um etwa { $points ->
+    [one] einen Prozentpunkt
+   *[other] { $points } Prozentpunkte
 } kleiner.
-hint-raises-rival = Der Anteil von { $rival } an dem, was alle wert sind, würde um etwa { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+hint-raises-rival = Der Anteil von { $rival } am Vermögen aller würde um etwa { $points ->
+    [one] einen Prozentpunkt
+   *[other] { $points } Prozentpunkte
 } größer.
-hint-if-accepted = Nimmt { $partner } an, so wächst dein Anteil an dem, was alle wert sind, um etwa { $points ->
-    [one] einen Punkt.
-   *[other] { $points } Punkte.
+hint-if-accepted = Nimmt { $partner } an, so wächst dein Anteil am Vermögen aller um etwa { $points ->
+    [one] einen Prozentpunkt.
+   *[other] { $points } Prozentpunkte.
 }
-hint-returns = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete.
-hint-returns-more-than = Nach Schätzung des Verwalters bringen je 100 €, die du dort verbaust, etwa { $coins-money } Miete; auf { $square-dem } etwa { $less-money }.
+hint-returns = Je 100 €, die du dort verbaust, bringen bis zum Ende wohl etwa { $coins-money } Miete.
+hint-returns-more-than = Je 100 €, die du dort verbaust, bringen bis zum Ende wohl etwa { $coins-money } Miete; auf { $square-dem } { $less-money }.
 hint-next-way = Der nächstbeste Platz dafür ist { $square-der }.
 hint-rents-outside = Draußen kostet dich jeder Zug etwa { $coins-money } Miete.
-hint-better-than-played = Damit wäre dein Anteil an dem, was alle wert sind, um etwa { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+hint-better-than-played = Damit wäre dein Anteil am Vermögen aller um etwa { $points ->
+    [one] einen Prozentpunkt
+   *[other] { $points } Prozentpunkte
 } größer gewesen.
 
 # Worum es in einem Rätsel geht, nach dem, was in seiner Lösung geschieht.

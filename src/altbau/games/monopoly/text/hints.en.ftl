@@ -7,15 +7,15 @@ hint-buys-place = Buy { $square }: it is worth its price.
 hint-buys-last = Buy { $square }: it is the last one you need of its colour.
 hint-keeps-away = Buy { $square } before somebody else does: it would complete a colour.
 hint-borrows = Take out a mortgage first: { $square } is worth it.
-hint-saves-cash = Let it go to auction: you need your cash, or it is not worth the price to you.
-hint-leaves-place = Leave { $square } to the bank: you need your cash, or it is not worth the price to you.
+hint-saves-cash = Let it go to auction: right now it is worth less to you than it costs.
+hint-leaves-place = Leave { $square } to the bank: right now it is worth less to you than it costs.
 hint-bids = Bid { $coins-money }: it is worth that to you.
 hint-dear-enough = Drop out: it is not worth more to you.
 hint-wants-group = Offer a trade: { $square } would bring you closer to a colour.
 hint-sells-place = Offer a trade: others need { $square } more than you do.
 hint-good-deal = Accept: you come out of this deal ahead.
 hint-poor-deal = Decline: you would come off worse.
-hint-makes-too-strong = Decline: it would be good for you, but even better for { $rival }.
+hint-makes-too-strong = Decline: it would make { $rival } too strong.
 hint-builds-here = Build on { $square }: a building earns most there.
 hint-hoards = Mortgage { $square }: it brings little, and cash leaves you free to act.
 hint-mortgages = Mortgage { $square }: you can spare it, and with the money you can build.
@@ -52,34 +52,34 @@ theme-decline = Offers
 theme-leave-jail = In jail
 theme-stay-in-jail = In jail
 theme-other = The unexpected
-hint-limit = Your limit for it is { $coins-money } now.
+hint-limit = Your limit for it now: { $coins-money }.
 
 # What the steward has found when it compared choices; these sentences follow the reason.
 hint-still-worth = Even { $coins-money } would not be too much for you.
 hint-no-higher = Go no higher than { $coins-money }.
-hint-raises-share = In the steward’s reckoning, your share of what all players are worth rises by about { $points ->
-    [one] one point.
-   *[other] { $points } points.
+hint-raises-share = Your share of all wealth rises by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
 }
-hint-would-lower-share = In the steward’s reckoning, accepting would lower your share of what all players are worth by about { $points ->
-    [one] one point.
-   *[other] { $points } points.
+hint-would-lower-share = Your share of all wealth would fall by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
 }
-hint-raises-rival = { $rival }’s share of what all players are worth would rise by about { $points ->
-    [one] one point.
-   *[other] { $points } points.
+hint-raises-rival = { $rival }’s share of all wealth would rise by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
 }
-hint-if-accepted = If { $partner } accepts, your share of what all players are worth rises by about { $points ->
-    [one] one point.
-   *[other] { $points } points.
+hint-if-accepted = If { $partner } accepts, your share of all wealth rises by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
 }
-hint-returns = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents.
-hint-returns-more-than = By the steward’s estimate, each €100 that you build there brings about { $coins-money } in rents; on { $square }, about { $less-money }.
+hint-returns = Each €100 that you build there should bring about { $coins-money } in rents by the end.
+hint-returns-more-than = Each €100 that you build there should bring about { $coins-money } in rents by the end; on { $square }, { $less-money }.
 hint-next-way = The next best place for it is { $square }.
 hint-rents-outside = Outside, each turn would cost you about { $coins-money } in rents.
-hint-better-than-played = That would have left you a greater share of what all players are worth, by about { $points ->
-    [one] one point.
-   *[other] { $points } points.
+hint-better-than-played = That would have left you a greater share of all wealth, by about { $points ->
+    [one] one percentage point.
+   *[other] { $points } percentage points.
 }
 
 # What a puzzle is about, by what happens in its solution.

@@ -5,6 +5,22 @@ hint-floors = { $floors ->
     [one] Bau ein Haus mit einem Stockwerk: Dort sind diese Karten mehr wert als auf deiner Hand.
    *[other] Bau ein Haus mit { $floors } Stockwerken: Dort sind diese Karten mehr wert als auf deiner Hand.
 }
+hint-floors-fit = { $floors ->
+    [one] Bau ein Haus mit einem Stockwerk: Gut für { $tenants-den }.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Gut für { $tenants-den }.
+}
+hint-floors-fit-no-higher = { $floors ->
+    [one] Bau ein Haus mit einem Stockwerk: Gut für { $tenants-den }; { $higher } wären zu hoch.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Gut für { $tenants-den }; { $higher } wären zu hoch.
+}
+hint-floors-fit-less-higher = { $floors ->
+    [one] Bau ein Haus mit einem Stockwerk: Gut für { $tenants-den }; { $higher } wären zu hoch für { $out-den }.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Gut für { $tenants-den }; { $higher } wären zu hoch für { $out-den }.
+}
+hint-floors-pay-empty = { $floors ->
+    [one] Bau ein Haus mit einem Stockwerk: Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
+   *[other] Bau ein Haus mit { $floors } Stockwerken: Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
+}
 hint-floor-card = Nimm { $card-den }: Von all deinen Karten brauchst du diese am wenigsten.
 hint-wants-roof = Frag nach einem Dach: Stockwerke hast du genug, und ohne Dach werden sie kein Haus.
 hint-trades = Biete einen Handel an: Einer deiner Mieter passt besser in ein fremdes Haus, und davon habt ihr beide etwas.
@@ -17,14 +33,16 @@ hint-done = Hör hier auf: Nichts, was du noch spielen kannst, bringt dich weite
 
 hint-plays = Spiel { $card-den }: Danach stehst du besser da.
 hint-houses = Lass { $card-den } in { $place } einziehen: Das bringt bis zum Ende wohl etwa { $coins-money }.
-hint-lets = { $card } in { $place }: Von allen Plätzen ist dieser für dich der beste.
-hint-sends-abroad = Schick { $card-den } zu { $landlord }, in { $place }: Dort schadet so ein Mieter weniger als bei dir.
+hint-lets = { $card } in { $place }: Kein anderer Platz bringt dir mehr.
+hint-sends-abroad = Schick { $card-den } zu { $landlord }, in { $place }: Dort ist der Schaden nicht deiner.
 hint-expands = { $card } an { $place }: Eine Wohnung mehr ist eine Miete mehr.
-hint-strikes = { $card } gegen { $place }: Von allem in Reichweite hilft dir das am meisten.
+hint-strikes = { $card } gegen { $place }: Von allen Zielen hilft dir das am meisten.
+hint-strikes-as = { $card } als { $deed } gegen { $place }: Von allen Zielen hilft dir das am meisten.
 hint-helps-itself = { $card } bei { $place }: Dein eigenes Haus gewinnt dabei.
-hint-moves-home = Hol { $tenant-den } zu dir, in { $place }: Von jetzt an kassierst du die Miete.
-hint-moves-abroad = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Das ist für dich am besten.
-hint-puts-away = Leg { $tenant-den } unter den Nachziehstapel: In jeder freien Wohnung hätten andere mehr davon.
+hint-moves-home = Hol { $tenant-den } zu dir, in { $place }: Dort kassierst du die Miete.
+hint-moves-abroad = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Kein anderer Platz bringt dir mehr.
+hint-moves-away = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Dort ist der Schaden nicht deiner.
+hint-puts-away = Leg { $tenant-den } unter den Nachziehstapel: Keine freie Wohnung brächte dir mehr.
 hint-leaves = Wähl { $place }: Dieser Mieter fehlt dir am wenigsten.
 hint-lodges = Bring das Monster in { $place } unter: Dort nützt es dir am meisten.
 hint-goes-free = Nutz die Karte, um aus dem Knast zu kommen: Draußen nimmst du mehr ein.
@@ -44,16 +62,22 @@ hint-shows-mercy = Lass es gut sein: Nichts davon ist den Schlag wert.
 hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
 hint-stays = Spar dir das Geld: Bis zum Ende käme es nicht mehr herein.
 hint-has-way-out = Spar dir das Geld: Eine Karte auf deiner Hand bringt dich umsonst hinaus.
-hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
+hint-bail = { $more ->
+    [0] Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
+   *[other] Zahl die { $coins-money }: Draußen bringen deine Häuser in jedem Zug { $more-money } mehr.
+}
 hint-buys = { $times ->
     [one] Kauf eine Karte: Sie kostet nur { $coins-money } und kann ein Stockwerk werden.
    *[other] Kauf { $times } Karten: Jede kostet nur { $coins-money } und kann ein Stockwerk werden.
 }
-hint-saves = Lass dich auszahlen: { $coins-money } sind zu viel für eine Karte.
+hint-saves = Lass dich auszahlen: Eine Karte ist dir jetzt weniger wert als die { $coins-money }, die sie kostet.
 hint-saves-at-the-end = Lass dich auszahlen: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
-hint-saves-for-bail = Spar auf die Kaution von { $coins-money }: In Freiheit nimmst du viel mehr ein.
+hint-saves-for-bail = { $more ->
+    [0] Spar auf die Kaution von { $coins-money }: In Freiheit nimmst du mehr ein.
+   *[other] Spar auf die Kaution von { $coins-money }: In Freiheit bringen deine Häuser in jedem Zug { $more-money } mehr.
+}
 hint-saves-for-roof = Behalt das Geld: Dein nächstes Dach kostet { $coins-money }, und Stockwerke hast du genug auf der Hand.
-hint-saves-for-last-turn = Lass dich auszahlen und die letzte Karte liegen: Wer sie nimmt, kommt nicht mehr dran, und die anderen ziehen noch einmal; jemand käme an dir vorbei.
+hint-saves-for-last-turn = Lass dich auszahlen und die letzte Karte liegen: Danach ziehen die anderen noch einmal, und jemand käme an dir vorbei.
 hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
 hint-leaves-cards = Lass dich auszahlen: Eine weitere Karte kostet mehr, als sie noch bringt, und der Stapel geht früher zu Ende.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
@@ -84,23 +108,23 @@ puzzle-expand = Eine Wohnung mehr, wo sie am meisten einbringt.
 puzzle-other = Was einem nicht zuerst einfällt.
 
 # Was der Verwalter fand, als er Züge verglich; diese Sätze folgen auf den Grund.
-hint-brings = Bis zum Ende macht das etwa { $coins-money } mehr für dich.
-hint-costs = Bis zum Ende macht das etwa { $loss-money } weniger für { $rival }.
-hint-brings-and-costs = Bis zum Ende macht das etwa { $coins-money } mehr für dich und { $loss-money } weniger für { $rival }.
-hint-brings-empty = Selbst leer bringt es dir bis zum Ende wohl etwa { $coins-money }.
-hint-fits = Darin ist Platz für { $tenants-den }.
-hint-fits-no-higher = Darin ist Platz für { $tenants-den }; mit { $floors } Stockwerken nicht mehr.
-hint-fits-less-higher = Darin ist Platz für { $tenants-den }; { $floors } Stockwerke wären zu hoch für { $out-den }.
+hint-brings = Gewinn bis zum Ende: wohl { $coins-money }.
+hint-costs = Verlust für { $rival } bis zum Ende: wohl { $loss-money }.
+hint-brings-and-costs = Gewinn bis zum Ende: wohl { $coins-money }; Verlust für { $rival }: { $loss }.
 hint-keeps = { $let-number ->
-    [none] Du behältst { $play-den } zum Ausspielen.
+    [none] Behalt { $play-den } zum Ausspielen.
    *[other] { $play-number ->
-        [none] Du behältst { $let-den } zum Vermieten.
-       *[other] Du behältst { $let-den } zum Vermieten und { $play-den } zum Ausspielen.
+        [none] Behalt { $let-den } zum Vermieten.
+       *[other] Behalt { $let-den } zum Vermieten und { $play-den } zum Ausspielen.
     }
 }
 hint-next-card = { $coins ->
     [0] Fast ebenso gut: { $card-der }.
    *[other] Das Nächstbeste: { $card-der }, etwa { $coins-money } weniger.
+}
+hint-next-roof = { $coins ->
+    [0] Fast ebenso gut: { $card-der } obendrauf.
+   *[other] Das Nächstbeste: { $card-der } obendrauf, etwa { $coins-money } weniger.
 }
 hint-next-tenant = { $coins ->
     [0] Fast ebenso gut: { $card-der } in { $place }.

@@ -5,6 +5,22 @@ hint-floors = { $floors ->
     [one] Build a house of one floor: these cards are worth more to you there than in your hand.
    *[other] Build a house of { $floors } floors: these cards are worth more to you there than in your hand.
 }
+hint-floors-fit = { $floors ->
+    [one] Build a house of one floor: it suits { $tenants-the }.
+   *[other] Build a house of { $floors } floors: it suits { $tenants-the }.
+}
+hint-floors-fit-no-higher = { $floors ->
+    [one] Build a house of one floor: it suits { $tenants-the }; { $higher } would be too high.
+   *[other] Build a house of { $floors } floors: it suits { $tenants-the }; { $higher } would be too high.
+}
+hint-floors-fit-less-higher = { $floors ->
+    [one] Build a house of one floor: it suits { $tenants-the }; { $higher } would be too high for { $out-the }.
+   *[other] Build a house of { $floors } floors: it suits { $tenants-the }; { $higher } would be too high for { $out-the }.
+}
+hint-floors-pay-empty = { $floors ->
+    [one] Build a house of one floor: even empty, it should bring about { $coins-money } by the end.
+   *[other] Build a house of { $floors } floors: even empty, it should bring about { $coins-money } by the end.
+}
 hint-floor-card = Use { $card-the }: of all your cards you need it least.
 hint-wants-roof = Ask for a roof: you have enough floors, but without a roof they make no house.
 hint-trades = Offer a trade: one of your tenants suits somebody else’s house better, and you both gain by it.
@@ -17,14 +33,16 @@ hint-done = Finish here: nothing that you can still play leaves you better off.
 
 hint-plays = Play { $card-the }: it leaves you better off.
 hint-houses = Let { $card-the } move into { $place }: by the end that should bring about { $coins-money }.
-hint-lets = { $card } to { $place }: of all the places this one leaves you best off.
-hint-sends-abroad = Send { $card-the } to { $landlord }, into { $place }: such a tenant does less harm there than with you.
+hint-lets = { $card } to { $place }: no other place does more for you.
+hint-sends-abroad = Send { $card-the } to { $landlord }, into { $place }: there the harm is not yours.
 hint-expands = { $card } on { $place }: one more apartment is one more rent.
-hint-strikes = { $card } on { $place }: of everything within reach, that helps you the most.
-hint-helps-itself = { $card } on { $place }: your own building stands to gain by it.
-hint-moves-home = Move { $tenant-the } to you, into { $place }: from now on the rent is yours.
-hint-moves-abroad = Move { $tenant-the } to { $landlord }, into { $place }: that is best for you.
-hint-puts-away = Put { $tenant-the } under the draw pile: in any apartment that is free, others would gain by it.
+hint-strikes = { $card } on { $place }: of all targets, this helps you most.
+hint-strikes-as = { $card } as { $deed-a } on { $place }: of all targets, this helps you most.
+hint-helps-itself = { $card } on { $place }: your own building gains by it.
+hint-moves-home = Move { $tenant-the } into your { $place }: there the rent is yours.
+hint-moves-abroad = Move { $tenant-the } to { $landlord }, into { $place }: no other place does more for you.
+hint-moves-away = Move { $tenant-the } to { $landlord }, into { $place }: there the harm is not yours.
+hint-puts-away = Put { $tenant-the } under the draw pile: no apartment that is free would do more for you.
 hint-leaves = Choose { $place }: you will miss that tenant the least.
 hint-lodges = Let the monster live in { $place }: it is of most use to you there.
 hint-goes-free = Use the card to get out of jail: outside you take in more.
@@ -44,16 +62,22 @@ hint-shows-mercy = Leave it at that: nothing of theirs is worth the blow.
 hint-pays = Pay and throw him out: the apartment brings more without him.
 hint-stays = Save the money: there is not enough time left to earn it back.
 hint-has-way-out = Save the money: a card in your hand will get you out for nothing.
-hint-bail = Pay the { $coins-money }: outside you take in more than in here.
+hint-bail = { $more ->
+    [0] Pay the { $coins-money }: outside you take in more than in here.
+   *[other] Pay the { $coins-money }: outside your houses bring { $more-money } more each turn.
+}
 hint-buys = { $times ->
     [one] Buy a card: it costs only { $coins-money } and can become a floor.
    *[other] Buy { $times } cards: each costs only { $coins-money } and can become a floor.
 }
-hint-saves = Cash out: { $coins-money } is too much for a card.
+hint-saves = Cash out: a card is worth less to you now than the { $coins-money } that it costs.
 hint-saves-at-the-end = Cash out: this late only money counts, and no card will pay for itself now.
-hint-saves-for-bail = Save for bail, which is { $coins-money }: at large you take in much more.
+hint-saves-for-bail = { $more ->
+    [0] Save for bail, which is { $coins-money }: at large you take in more.
+   *[other] Save for bail, which is { $coins-money }: at large your houses bring { $more-money } more each turn.
+}
 hint-saves-for-roof = Keep the money: your next roof costs { $coins-money }, and you hold floors enough.
-hint-saves-for-last-turn = Cash out and leave the last card: whoever takes it has no further turn, and one of the others would overtake you in theirs.
+hint-saves-for-last-turn = Cash out and leave the last card: after it the others each have a turn, and one would overtake you.
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
 hint-leaves-cards = Cash out: another card costs more than it will still bring, and the pile ends sooner.
 hint-suits = Of everything that you can do here, this leaves you best off.
@@ -84,23 +108,23 @@ puzzle-expand = One apartment more, where it pays most.
 puzzle-other = What does not come to mind first.
 
 # What the steward has found when it compared moves; these sentences follow the reason.
-hint-brings = By the end that is about { $coins-money } more for you.
-hint-costs = By the end that is about { $loss-money } less for { $rival }.
-hint-brings-and-costs = By the end that is about { $coins-money } more for you and { $loss-money } less for { $rival }.
-hint-brings-empty = Even empty, it should bring you about { $coins-money } by the end.
-hint-fits = There is room for { $tenants-the } in it.
-hint-fits-no-higher = There is room for { $tenants-the } in it; with { $floors } floors there would not be.
-hint-fits-less-higher = There is room for { $tenants-the } in it; { $floors } floors would be too high for { $out-the }.
+hint-brings = Likely gain by the end: { $coins-money }.
+hint-costs = Likely loss for { $rival } by the end: { $loss-money }.
+hint-brings-and-costs = Likely gain by the end: { $coins-money }; loss for { $rival }: { $loss }.
 hint-keeps = { $let-number ->
-    [none] You keep { $play-the } to play later.
+    [none] Keep { $play-the } to play later.
    *[other] { $play-number ->
-        [none] You keep { $let-the } to let later.
-       *[other] You keep { $let-the } to let and { $play-the } to play.
+        [none] Keep { $let-the } to let later.
+       *[other] Keep { $let-the } to let and { $play-the } to play.
     }
 }
 hint-next-card = { $coins ->
     [0] Almost as good: { $card-the }.
    *[other] Next best: { $card-the }, about { $coins-money } less.
+}
+hint-next-roof = { $coins ->
+    [0] Almost as good: { $card-the } on top.
+   *[other] Next best: { $card-the } on top, about { $coins-money } less.
 }
 hint-next-tenant = { $coins ->
     [0] Almost as good: { $card-the } into { $place }.
@@ -115,8 +139,8 @@ hint-next-place = { $coins ->
    *[other] Next best: { $place }, about { $coins-money } less.
 }
 hint-next-building = { $coins ->
-    [0] Almost as good: to build a house.
-   *[other] Next best: to build a house, about { $coins-money } less.
+    [0] Almost as good: building.
+   *[other] Next best: building, about { $coins-money } less.
 }
 hint-next-floors = { $coins ->
     [0] { $floors ->
