@@ -31,6 +31,9 @@ BOOK = "/rules/landlord-2013"
 ROUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "pages" / "index.ts"
 ROUTE = re.compile(r"""^  "?([\w/]+)"?: \(\) =>""", re.MULTILINE)
 ON_SITES = {"elsewhere"}  # `tests/site` looks at it
+# Of the functions that are compiled at their first call, about a hundred are those of the tests themselves.
+LATE = "V8.ParseFunction"
+MOST_LATE = 300
 MOST_NODES = {"start": 750, "table": 1100, "book": 2700, "replay": 1000}
 # Its first use takes longer than all else that a page computes of its texts.
 COUNT_FORMATS = """for (const name of ["NumberFormat", "PluralRules"]) {
@@ -239,25 +242,29 @@ def test_from_the_start_to_a_table_little_comes(server: Server, newcomer: Newcom
     assert sum(came.values()) <= WITH_TABLE and len(asked) <= MOST_REQUESTS, came
 
 
+def weighed(server: Server) -> dict[str, tuple[str, str]]:
+    """The pages that have budgets: where each is, and what it shows when it has opened."""
+    others = [BOT | {"name": name} for name in ("Ben", "Cleo", "Dora")]
+    id, (key, *_) = server.start_table(HUMAN, *others, options={"starter": "A"})
+    done, (own, *_) = server.start_table(HUMAN, *others)
+    over(server, done, own)
+    return {
+        "start": ("/", "door-monopoly"),
+        "table": (f"/t/{id}#{key}", "question"),
+        "book": (BOOK, "rulebook"),
+        "replay": (f"/t/{done}/replay", "replay-slider"),
+    }
+
+
 @pytest.mark.parametrize("size", [(1280, 860), (360, 740)], ids=["desk", "phone"])
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 def test_pages_are_small_and_nothing_on_them_moves(
     server: Server, newcomer: Newcomer, locale: str, size: tuple[int, int]
 ) -> None:
     """Nodes and shifts of each as it is opened."""
-    others = [BOT | {"name": name} for name in ("Ben", "Cleo", "Dora")]
-    id, (key, *_) = server.start_table(HUMAN, *others, options={"starter": "A"})
-    done, (own, *_) = server.start_table(HUMAN, *others)
-    over(server, done, own)
-    pages = {
-        "start": ("/", "door-monopoly"),
-        "table": (f"/t/{id}#{key}", "question"),
-        "book": (BOOK, "rulebook"),
-        "replay": (f"/t/{done}/replay", "replay-slider"),
-    }
     page = newcomer("/healthz", locale=locale, width=size[0], height=size[1])
     page.add_init_script(COUNT_FORMATS)
-    for name, (path, shown) in pages.items():
+    for name, (path, shown) in weighed(server).items():
         page.goto(urljoin(server.address, path))
         page.evaluate(SHIFTS)
         expect(page.get_by_test_id(shown)).to_be_visible()
@@ -265,6 +272,28 @@ def test_pages_are_small_and_nothing_on_them_moves(
         found = name, page.evaluate(NODES), page.evaluate("() => globalThis.shifted")
         assert found[1] <= MOST_NODES[name] and found[2] <= MOST_SHIFT, found
         assert page.evaluate("() => globalThis.formats ?? 0") == 0, name
+
+
+def test_scripts_are_compiled_as_they_come(server: Server, newcomer: Newcomer) -> None:
+    """And not function by function, on the main thread, while a page opens."""
+    page = newcomer("/healthz", locale="de-DE")
+    browser = page.context.browser
+    assert browser
+    for name, (path, shown) in weighed(server).items():
+        wire = browser.new_browser_cdp_session()
+        compiled: list[str] = []
+        ended: list[dict[str, Any]] = []
+        wire.on("Tracing.dataCollected", lambda got, to=compiled: to.extend(each["name"] for each in got["value"]))
+        wire.on("Tracing.tracingComplete", lambda how, to=ended: to.append(how))
+        wire.send("Tracing.start", {"traceConfig": {"includedCategories": ["disabled-by-default-v8.compile"]}})
+        page.goto(urljoin(server.address, path))
+        expect(page.get_by_test_id(shown)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        wire.send("Tracing.end")
+        while not ended:
+            page.wait_for_timeout(50)
+        wire.detach()
+        assert 0 < compiled.count(LATE) <= MOST_LATE, (name, compiled.count(LATE))
 
 
 def lengths_of(page: Page) -> dict[str, float]:

@@ -57,8 +57,11 @@ def test_a_page_whose_script_does_not_run_says_after_a_while_what_it_needs(
     page.goto(server.address)
     told = page.locator(".needs.browser")
     assert told.evaluate("box => getComputedStyle(box).visibility") == "hidden"
+    text_in_it = told.locator("p").first
+    assert not text_in_it.evaluate("box => box.checkVisibility()")  # no page that opens takes time for it
     told.evaluate("box => box.getAnimations().forEach(animation => animation.finish())")
     expect(told).to_be_visible()
+    assert text_in_it.evaluate("box => box.checkVisibility()")
 
 
 def test_a_page_without_texts_says_that_it_waits_for_the_server(server: Server, newcomer: Newcomer) -> None:
