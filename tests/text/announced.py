@@ -29,7 +29,7 @@ LISTENER: Final = FIRST
 SEED: Final = 3
 TURNS: Final = 13  # in each game, so that the listener has begun the fourth at the end
 PLAYERS: Final = 4
-CHOSEN_BY: Final = {"C": "clock", "D": "bot"}  # who decides for these, from their second turns on
+CHOSEN_BY: Final = {"C": "clock", "D": "stand-in"}  # who decides for these, from their second turns on
 
 Said = tuple[str, dict[str, Any]]  # the listener's move before it, if any, and a message
 

@@ -71,7 +71,7 @@ export function summary(entries: LogEntry[], nameOf: NameOf): string {
     const [entry] = line;
     const deed = deedOf(line, nameOf);
     if (!entry || deed === "") continue;
-    const player = chosen(entry, nameOf(actor(entry)));
+    const player = chosen(entry, nameOf(actor(entry) ?? ""));
     if (deed === null || player !== doer) close();
     if (deed === null) {
       texts.push(told(line, nameOf));
