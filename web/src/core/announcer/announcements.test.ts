@@ -117,7 +117,9 @@ test("what a bot or the clock did is as short, and says so", async () => {
   expect(summary([by("clock", entry("built", "B")), by("clock", bought("B")), bought("B", "a roof")], nameOf)).toBe(
     "Ben (by a clock): builds a house, buys a card. Ben: buys a roof.",
   );
-  expect(summary([by("stand-in", bought("B")), by("stand-in", bought("B"))], nameOf)).toBe("Ben (by a stand-in): buys 2 cards.");
+  expect(summary([by("stand-in", bought("B")), by("stand-in", bought("B"))], nameOf)).toBe(
+    "Ben (by a stand-in): buys 2 cards.",
+  );
   expect(summary([by("stand-in", entry("counted", "B"))], nameOf)).toBe("");
   expect(summary([by("stand-in", entry("fell", "B"))], nameOf)).toBe("A house of Ben falls. (by a stand-in)");
 });
