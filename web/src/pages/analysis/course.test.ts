@@ -58,7 +58,7 @@ describe("an analysis is drawn", () => {
     ];
     const deeds = log.map((entry) => ({ ...entry, begins: entry.number === 5 }));
     expect(errors.map((each) => deedOf(each, deeds)?.number)).toEqual([3, undefined, undefined]); // a turn is ended
-    expect(errors.map((each) => deedOf({ ...each, first: 6 }, deeds)?.number)).toEqual([undefined, 7, 7]);
+    expect(errors.map((each) => deedOf({ ...each, first: 6 }, deeds)?.number)).toEqual([6, 7, 7]);
     expect(deedOf({ ...errors[0]!, first: 99 }, log)).toBeUndefined();
     expect(counted(errors, "A", log)).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0, others: 0 });
     const marked = log.map((entry) => (entry.number === 7 ? { ...entry, by: "clock" as const } : entry));
