@@ -55,7 +55,7 @@ def messages(edition: str, turns: int = TURNS) -> Iterator[Said]:
 def by_others(message: dict[str, Any], absent: bool) -> dict[str, Any]:
     """A message in which the absent have not decided themselves."""
     for entry in message["log"] if absent else ():
-        doer = next((arg["value"] for arg in entry["args"].values() if arg["type"] == "seat"), None)
+        doer = next((arg["value"] for arg in entry["args"].values() if arg["type"] == "seat"), "")
         entry["by"] = CHOSEN_BY.get(doer)
     return message
 
