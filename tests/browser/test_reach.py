@@ -155,7 +155,7 @@ def assert_reached(page: Page, sizes: Sizes, *, touch: bool, wanted: str = CONTR
 
 PAGES = {  # each with what is there when it is ready
     "/": "[data-testid=door-monopoly]", "/rules/monopoly/schlossallee": "main h1",
-    "/learn": "[data-testid=lesson-monopoly]", "/games": "[data-testid=search]", "/records": "main h1",
+    "/learn": "[data-testid=lesson-monopoly]", "/games": "[data-testid=games-none]", "/records": "main h1",
     "/me": "main h2", "/deals": "main button", "/puzzles": "main a",
     "/print": "[data-testid=print-aid]", "/operator": "main input", "/nowhere": "[data-testid=door-monopoly]",
 }  # fmt: skip

@@ -29,6 +29,7 @@ LISTENER: Final = FIRST
 SEED: Final = 3
 TURNS: Final = 13  # in each game, so that the listener has begun the fourth at the end
 PLAYERS: Final = 4
+CHOSEN_BY: Final = {"C": "clock", "D": "stand-in"}  # who decides for these, from their second turns on
 
 Said = tuple[str, dict[str, Any]]  # the listener's move before it, if any, and a message
 
@@ -42,13 +43,21 @@ def messages(edition: str, turns: int = TURNS) -> Iterator[Said]:
     move = ""
     while True:
         if said := sight.follow(game):
-            yield move, json.loads(said)
+            yield move, by_others(json.loads(said), game.state.turns > PLAYERS)
         if game.asked is None or game.state.turns > turns:
             return
         seat = game.asked
         action = stewards[seat].decide(game.view(seat)).action
         move = game.describe(action) if seat == LISTENER and not game.must_pass else ""
         game.play(action)
+
+
+def by_others(message: dict[str, Any], absent: bool) -> dict[str, Any]:
+    """A message in which the absent have not decided themselves."""
+    for entry in message["log"] if absent else ():
+        doer = next((arg["value"] for arg in entry["args"].values() if arg["type"] == "seat"), "")
+        entry["by"] = CHOSEN_BY.get(doer)
+    return message
 
 
 def transcripts() -> dict[tuple[str, str, str], str]:

@@ -45,6 +45,7 @@ page-analysis-inaccuracy = Ungenauigkeit
 page-analysis-lost = −{ $lost }
 page-analysis-error = ± { $error }
 page-analysis-better = Besser: { $better }
+page-analysis-nothing-done = { $player } lässt es dabei.
 page-analysis-no-errors = Bis hierher ist keine Entscheidung nachweisbar falsch.
 page-analysis-points = { $sign ->
     [minus] −{ $size }

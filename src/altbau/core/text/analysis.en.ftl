@@ -45,6 +45,7 @@ page-analysis-inaccuracy = inaccuracy
 page-analysis-lost = −{ $lost }
 page-analysis-error = ± { $error }
 page-analysis-better = Better: { $better }
+page-analysis-nothing-done = { $player } leaves it at that.
 page-analysis-no-errors = So far no decision was wrong beyond doubt.
 page-analysis-points = { $sign ->
     [minus] −{ $size }

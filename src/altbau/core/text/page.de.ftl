@@ -212,7 +212,6 @@ page-deal-told-later = Die Startzahl wird genannt, wenn die Partie abgeschlossen
 
 page-replay = Rückblick
 page-replay-hands = Was die anderen auf der Hand haben
-page-print-link = Auf Papier
 page-not-here-title = Dafür braucht es einen Server
 
 page-look-back = Rückblick

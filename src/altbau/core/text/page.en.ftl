@@ -212,7 +212,6 @@ page-deal-told-later = The seed is told when the deal is closed, since others pl
 
 page-replay = Looking back
 page-replay-hands = What the others hold
-page-print-link = On paper
 page-not-here-title = That needs a server
 
 page-look-back = Look back

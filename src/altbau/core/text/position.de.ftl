@@ -2,7 +2,7 @@
 
 page-position-text = Füge eine Stellung oder eine ganze Partie in der Notation ein, vom Tisch kopiert oder aus deiner Datei. Sobald alles passt, wird sie auf dem Tisch aufgebaut. Bis dahin ist die Zeile markiert, die nicht passt.
 page-position-label = Stellung oder Partie
-page-position-file = Oder öffne eine Datei:
+page-position-file = Datei öffnen …
 page-position-which = In der Datei stehen { $games }:
 page-position-line = Zeile { $line }.
 page-position-fits = { $steps ->

@@ -2,7 +2,7 @@
 
 page-position-text = Paste a position or a whole game in the notation, copied from the table or from your file. It is laid out on the table as soon as all of it fits. Until then the line that does not fit is marked.
 page-position-label = Position or game
-page-position-file = Or open a file:
+page-position-file = Open a file …
 page-position-which = The file has { $games } of them:
 page-position-line = Line { $line }.
 page-position-fits = { $steps ->

@@ -111,11 +111,17 @@ test("what the other deeds say is left out, and interrupts no list", () => {
   expect(summary([entry("counted", "B")], nameOf)).toBe("");
 });
 
-test("what a bot or the clock did says so", async () => {
-  await teach("en", { core: "page-told-by = { $said } (by the clock)", games: [] });
-  expect(summary([entry("built", "B", { by: "clock" })], nameOf)).toBe(
-    "Ben: builds a house with two floors. (by the clock).",
+test("what a bot or the clock did is as short, and says so", async () => {
+  await teach("en", { core: "page-told-by = { $said } (by a { $by })", games: [] });
+  const by = (who: "stand-in" | "clock", line: LogEntry): LogEntry => ({ ...line, by: who });
+  expect(summary([by("clock", entry("built", "B")), by("clock", bought("B")), bought("B", "a roof")], nameOf)).toBe(
+    "Ben (by a clock): builds a house, buys a card. Ben: buys a roof.",
   );
+  expect(summary([by("stand-in", bought("B")), by("stand-in", bought("B"))], nameOf)).toBe(
+    "Ben (by a stand-in): buys 2 cards.",
+  );
+  expect(summary([by("stand-in", entry("counted", "B"))], nameOf)).toBe("");
+  expect(summary([by("stand-in", entry("fell", "B"))], nameOf)).toBe("A house of Ben falls. (by a stand-in)");
 });
 
 test("everything comes at once with the listener's turn, and the question follows it", () => {

@@ -1,6 +1,6 @@
 // What has happened since somebody listened, as one text.
 
-import { actor, folded, several, told } from "../log/event-words";
+import { actor, chosen, folded, several, told } from "../log/event-words";
 import type { LogEntry } from "../messages/wire";
 import { has, say } from "../text/text.svelte";
 import { words, type NameOf } from "../text/words";
@@ -11,7 +11,7 @@ const PAUSES = /[,;:]/;
 /** The short form of a line; undefined if it has none. "" is one, too: of what can be concluded from the others. */
 function briefly(line: LogEntry[], nameOf: NameOf): string | undefined {
   const [entry] = line;
-  if (!entry || entry.told || entry.by) return undefined;
+  if (!entry || entry.told) return undefined;
   const prefix = line.length > 1 ? "brief-several-" : "brief-";
   if (!has(prefix + entry.name)) return undefined;
   return line.length > 1
@@ -20,14 +20,15 @@ function briefly(line: LogEntry[], nameOf: NameOf): string | undefined {
 }
 
 /** What a player did, without the name: the short form, or else the log's sentence if it begins with the name; null if
- * it does not. */
+ * it does not. Who chose it is said with the name. */
 function deedOf(line: LogEntry[], nameOf: NameOf): string | null {
   const seat = line[0] && actor(line[0]);
   if (!seat) return null;
   const name = `${nameOf(seat)} `;
-  const sentence = told(line, nameOf);
+  const own = line.map((entry) => ({ ...entry, by: null }));
+  const sentence = told(own, nameOf);
   const rest = sentence.startsWith(name) ? sentence.slice(name.length).replace(/\.$/, "") : null;
-  return briefly(line, nameOf) ?? rest;
+  return briefly(own, nameOf) ?? rest;
 }
 
 /** Deeds in a row, in which a verb is said once for all events of one kind. */
@@ -55,28 +56,28 @@ class Deeds {
   }
 }
 
-/** Log entries as one text: a player's deeds in a row follow the name, which is said once. Whose turn begins is said by
- * the names. */
+/** Log entries as one text: a player's deeds in a row follow the name, which is said once, with who chose them if that
+ * was not the player. Whose turn begins is said by the names. */
 export function summary(entries: LogEntry[], nameOf: NameOf): string {
   const texts: string[] = [];
   const deeds = new Deeds();
-  let doer = "";
+  let doer = ""; // the name, and who chose
 
   function close() {
-    if (!deeds.empty) texts.push(say("page-heard-deeds", { player: nameOf(doer), deeds: deeds.take() }));
+    if (!deeds.empty) texts.push(say("page-heard-deeds", { player: doer, deeds: deeds.take() }));
   }
 
   for (const line of folded(entries.filter(({ begins }) => !begins))) {
     const [entry] = line;
     const deed = deedOf(line, nameOf);
     if (!entry || deed === "") continue;
-    const seat = actor(entry) ?? "";
-    if (deed === null || seat !== doer) close();
+    const player = chosen(entry, nameOf(actor(entry) ?? ""));
+    if (deed === null || player !== doer) close();
     if (deed === null) {
       texts.push(told(line, nameOf));
       continue;
     }
-    doer = seat;
+    doer = player;
     deeds.add(entry.name, deed);
     if (SENTENCES.test(deed)) close();
   }

@@ -13,7 +13,7 @@ export const actor = (entry: LogEntry): string | null => {
 const ready = (entry: LogEntry, nameOf: NameOf) => words(entry.args, actor(entry), nameOf);
 
 /** The words of an entry, with who chose it if that was not the player. */
-const chosen = ({ by }: LogEntry, said: string): string => (by ? say("page-told-by", { said, by }) : said);
+export const chosen = ({ by }: LogEntry, said: string): string => (by ? say("page-told-by", { said, by }) : said);
 
 export const sentence = (entry: LogEntry, nameOf: NameOf): string =>
   chosen(entry, entry.told?.[language()]?.said ?? say(`event-${entry.name}`, ready(entry, nameOf)));

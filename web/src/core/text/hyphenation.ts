@@ -2,7 +2,7 @@
 
 const SOFT_HYPHEN = "\u00AD";
 const TAILS =
-  /(?<=\p{L}{3})(?=kommen|vertrag|wettbewerb|versicherung|straße|bahnhof|platz|allee|werk|steuer|schaft|feld|ausbau|wohnung|bedarf|besetzer|setzer|täts|nomade|weigerung|spediteur|teur|rung|tics|brities|munity|sion|tion|ment|ters|cians|tist|held|dren|dach|dent|ger|ker|lie|ner|nente|same|scher|ster)/gu;
+  /(?<=\p{L}{3})(?=kommen|mensteuer|seestraße|umstraße|nis|zitäts|vertrag|wettbewerb|versicherung|straße|bahnhof|platz|allee|werk|steuer|schaft|feld|ausbau|wohnung|bedarf|besetzer|setzer|täts|nomade|weigerung|spediteur|teur|rung|tics|brities|munity|sion|tion|ment|ters|cians|tist|held|dren|dach|dent|ger|ker|lie|ner|nente|same|scher|ster)/gu;
 
 export const breakable = (name: string): string => name.replace(TAILS, SOFT_HYPHEN);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Balance, Course, DecisionError, LogEntry } from "../../core/messages/wire";
-import { clearlyIn, costliest, counted, entryOf, figuresOf, inOrder, lossOf, roundsOf, verdict } from "./course";
+import { clearlyIn, costliest, counted, deedOf, figuresOf, inOrder, lossOf, roundsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({
   entry,
@@ -56,8 +56,10 @@ describe("an analysis is drawn", () => {
       { ...error, seat: "A", kind: "mistake" },
       { ...error, seat: "A", kind: "mistake" },
     ];
-    expect(errors.map((each) => entryOf(each, log)?.number)).toEqual([3, 7, 7]);
-    expect(entryOf({ ...errors[0]!, first: 99 }, log)).toBeUndefined();
+    const deeds = log.map((entry) => ({ ...entry, begins: entry.number === 5 }));
+    expect(errors.map((each) => deedOf(each, deeds)?.number)).toEqual([3, undefined, undefined]); // a turn is ended
+    expect(errors.map((each) => deedOf({ ...each, first: 6 }, deeds)?.number)).toEqual([6, 7, 7]);
+    expect(deedOf({ ...errors[0]!, first: 99 }, log)).toBeUndefined();
     expect(counted(errors, "A", log)).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0, others: 0 });
     const marked = log.map((entry) => (entry.number === 7 ? { ...entry, by: "clock" as const } : entry));
     expect(counted(errors, "A", marked)).toEqual({ blunder: 0, mistake: 0, inaccuracy: 0, others: 2 });

@@ -1,6 +1,6 @@
 // Prepares an analysis for display: the course of the figures, and the errors.
 
-import { actor } from "../../core/log/event-words";
+import { actor, concerns } from "../../core/log/event-words";
 import type { Balance, Course, DecisionError, LogEntry } from "../../core/messages/wire";
 
 /** The figure drawn for each point: the chance to win, or the expected money. */
@@ -41,9 +41,17 @@ export const costliest = (errors: DecisionError[]): DecisionError[] =>
       .slice(0, MOST),
   );
 
-/** The log entry that represents an error: the first one by the seat that made it. */
-export const entryOf = ({ seat, first }: DecisionError, log: LogEntry[]): LogEntry | undefined =>
+/** The first log entry by the seat that made an error, which says who chose in its place. */
+const entryOf = ({ seat, first }: DecisionError, log: LogEntry[]): LogEntry | undefined =>
   log.find((entry) => entry.number >= first && actor(entry) === seat);
+
+/** The log entry that tells what was done; undefined if nothing was, as at the end of a turn. */
+export function deedOf({ seat, first }: DecisionError, log: LogEntry[]): LogEntry | undefined {
+  const after = log.filter(({ number }) => number >= first);
+  const next = after.findIndex(({ begins }) => begins);
+  const entries = next < 0 ? after : after.slice(0, next);
+  return entries.find((entry) => actor(entry) === seat) ?? entries.find((entry) => concerns(entry, seat));
+}
 
 /** The number of a seat's errors: by kind for its player, and `others` for those made by a bot or the clock in the
  * player's place. */

@@ -1,0 +1,188 @@
+"""On every page words are whole: none is cut, hidden at the edge of a field, or broken where there is no hyphen."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import places
+from tests.browser.test_keys import assert_fits
+from tests.server.conftest import HUMAN, Server
+from tests.server.hasty import played_at_once
+from tests.server.test_lobby import Host
+from tests.server.test_own_games import over
+
+BOOK = "/rules"  # which has a search of its own; its text flows
+LONG_NAMES = ("Frau Sparwasser", "Kellen-Karl", "Tante Hedwig")
+BOTS = [{"name": name, "kind": "bot", "bot": "steward"} for name in LONG_NAMES]
+# What may end in dots: lists of names, and the step of a replay, which is read out and drawn.
+CUT = """() => {
+    const MAY = ".players, .told";
+    const ARROW = 18;
+    const canvas = document.createElement("canvas").getContext("2d");
+    const room = (field) => {
+        const { paddingLeft, paddingRight, font, letterSpacing } = getComputedStyle(field);
+        canvas.font = font;
+        canvas.letterSpacing = letterSpacing === "normal" ? "0px" : letterSpacing;
+        return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    };
+    const seen = (thing) => thing.checkVisibility() && thing.clientWidth > 2 && !thing.closest(".hidden, [inert]");
+    const wrong = [];
+    for (const thing of document.querySelectorAll("body *")) {
+        const { textOverflow } = getComputedStyle(thing);
+        const cut = textOverflow === "ellipsis" && thing.scrollWidth > thing.clientWidth + 1;
+        const words = thing.textContent.trim();
+        if (cut && words && seen(thing) && !thing.matches(MAY)) wrong.push(`cut: ${words}`);
+    }
+    for (const field of document.querySelectorAll("select")) {
+        const words = field.selectedOptions[0]?.text ?? "";
+        const space = seen(field) ? room(field) - ARROW : Infinity;
+        if (canvas.measureText(words).width > space) wrong.push(`cut: ${words}`);
+    }
+    for (const field of document.querySelectorAll("input[placeholder]")) {
+        const space = seen(field) ? room(field) : Infinity;
+        if (!/^http/.test(field.placeholder) && canvas.measureText(field.placeholder).width > space + 1)
+            wrong.push(`cut: ${field.placeholder}`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (!text.data.trim() || !seen(text.parentElement)) continue;
+        if (getComputedStyle(text.parentElement).hyphens === "auto") continue;
+        for (const { 0: word, index } of text.data.matchAll(/\\p{L}{2,}/gu)) {
+            const range = document.createRange();
+            // the hyphen of a break counts as a part of the next letter
+            range.setStart(text, text.data[index - 1] === "\\u00AD" ? index + 1 : index);
+            range.setEnd(text, index + word.length);
+            const boxes = [...range.getClientRects()].filter(({ width }) => width > 1); // not the end before a hyphen
+            const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+            if (lines.size > 1) wrong.push(`broken: ${word}`);
+        }
+    }
+    return wrong;
+}"""
+
+SIZES = ((1280, 860), (360, 740), (568, 232))
+STEPS = 6
+GAP = 120  # pixels: of a paragraph, where money is judged
+PLACE = """() => {
+    const { x, y, width, height } = document.querySelector("#main").getBoundingClientRect();
+    return [x, y + scrollY, width, height];
+}"""
+
+
+def cut(page: Page) -> list[str]:
+    """The words that are not whole."""
+    wrong: list[str] = page.evaluate(CUT)
+    return wrong
+
+
+@pytest.mark.parametrize("locale", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_words_are_whole_on_every_page(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
+    done, (own, *_) = server.start_table(HUMAN, *BOTS, options={"starter": "A"})
+    over(server, done, own)
+    page = newcomer(f"/t/{done}#{own}", locale=locale, width=width, height=740)
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    found: dict[str, list[str]] = {}
+    for paths in (*places(server).values(), [f"/t/{done}/replay", f"/e/{done}"]):
+        for path in paths:
+            if path == BOOK:
+                continue
+            page.goto("about:blank")  # or a change behind `#` would load nothing
+            page.goto(server.address + path)
+            expect(page.locator("#main > *").first).to_be_attached()
+            page.wait_for_load_state("networkidle")
+            assert_fits(page)
+            found[path] = cut(page)
+    assert not any(found.values()), {path: words for path, words in found.items() if words}
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_words_are_whole_in_forms(newcomer: Newcomer, width: int) -> None:
+    page = newcomer("/", locale="de-DE", width=width, height=740)
+    page.get_by_test_id("choose").click()
+    expect(page.get_by_test_id("start-button")).to_be_enabled()
+    assert cut(page) == []
+    page.goto(page.url.rstrip("/") + BOOK)
+    search = page.get_by_role("searchbox")
+    expect(search.first).to_be_visible()
+    assert page.evaluate(CUT.replace("texts.nextNode()", "false")) == []
+
+
+@pytest.mark.parametrize(
+    ("edition", "agreed"),
+    [
+        ("landlord-2013", {"house": {"name": {"de": "Unser Abend", "en": "Our evening"}, "starting_coins": 10}}),
+        ("monopoly", {"options": {"turn-limit": 3, "parking-pot": True, "double-salary": True}}),
+    ],
+)
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
+def test_a_judged_game_keeps_its_place_and_its_words(
+    server: Server, newcomer: Newcomer, edition: str, agreed: dict[str, object]
+) -> None:
+    """Also under house rules; the table stays where it is, step by step and whatever has been found. Nothing found
+    leaves no gap."""
+    id, (key, *_) = server.start_table(HUMAN, *BOTS, edition=edition, **agreed)
+    over(server, id, key)
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    page.goto(f"{server.address}/t/{id}/replay")
+    page.get_by_test_id("start-analysis").click()
+    expect(page.get_by_test_id("analysis")).to_have_attribute("data-over", "true")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        expect(page.get_by_test_id("analysis-seats")).to_be_visible()
+        expect(page.locator(".street, [data-testid=board] li").first).to_be_attached()
+        page.wait_for_load_state("networkidle")
+        before = page.evaluate(PLACE)
+        for _ in range(STEPS):
+            page.keyboard.press("ArrowRight")
+            assert page.evaluate(PLACE) == before
+        assert cut(page) == []
+        assert_fits(page)
+        last = page.get_by_test_id("analysis-errors").locator(":scope > li").last.bounding_box()
+        below = page.locator("#balances-title").bounding_box()
+        assert last and below
+        assert below["y"] - last["y"] - last["height"] < GAP
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_who_shares_a_device_while_a_table_waits_is_told_about_the_clock(
+    server: Server, newcomer: Newcomer, width: int
+) -> None:
+    host = Host(server, HUMAN, {"name": "Ida", "kind": "human"}, {"kind": "link"})
+    page = newcomer(f"/t/{host.id}#{host.key}", locale="de-DE", width=width, height=740)
+    told = page.get_by_test_id("clock-shared")
+    expect(page.get_by_test_id("lobby-edition")).to_be_visible()
+    expect(told).to_have_count(0)
+    page.get_by_test_id("clock").select_option("turn-60")
+    expect(told).to_contain_text("teilen sich mehrere ein Gerät")
+    assert_fits(page)
+    guest = newcomer(f"/t/{host.id}#{host.join('Ben')}", width=width, height=740)
+    expect(guest.get_by_test_id("clock-shared")).to_be_visible()
+
+
+@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly"])
+def test_no_clock_covers_a_note(server: Server, newcomer: Newcomer, edition: str, players: int) -> None:
+    """At a table by days, where the clock tells its longest times."""
+    others = [{"name": f"{name} {number}", "kind": "link"} for number in range(2) for name in LONG_NAMES]
+    me = {"name": "Anna-Katharina Sparwasser", "kind": "human"}
+    options = {} if edition == "monopoly" else {"starter": "A"}
+    id, (key, *_) = server.start_table(me, *others[: players - 1], edition=edition, options=options, clock="days-3")
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE", height=800)
+    slip, clock = page.get_by_test_id("note").locator("p"), page.get_by_test_id("clock-A").first
+    expect(clock).to_be_visible()
+    if edition != "monopoly":  # where the dice choose who begins
+        expect(slip).to_be_visible()
+    for days in ("3 Tage", "23 Std."):
+        clock.evaluate("(clock, days) => (clock.lastChild.data = days)", days)
+        if slip.count():
+            one, other = slip.bounding_box(), clock.bounding_box()
+            assert one and other
+            apart = (
+                one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+                or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+            )  # fmt: skip
+            assert apart, (one, other)
