@@ -7,7 +7,7 @@ import pytest
 
 from altbau.core.bots.bot import Decision
 from altbau.core.bots.search import FIRST_LOOK, rollout
-from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.ids import Action, Seat, by_seat, seats
 from altbau.core.engine.rng import Rng, seeded
 from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bots.futures import Outlook
@@ -91,6 +91,16 @@ def test_it_answers_otherwise_only_where_offers_were_declined_and_none_accepted(
             assert not nobody_trades(asked)
             assert decided(asked) == plain
     assert changed
+
+
+def test_an_offer_of_another_player_shows_that_somebody_trades_and_its_own_offers_do_not() -> None:
+    for asked in questions(8):
+        for seat in asked.seats():
+            offering = tuple(each._replace(offers=other == seat) for other, each in by_seat(DECLINED))
+            asked.memory = offering
+            assert nobody_trades(asked) == (seat == asked.seat)
+            if seat != asked.seat:
+                assert decided(asked) == Tycoon(STRONGEST, 1).decide(asked)
 
 
 def test_it_tries_out_only_legal_answers_about_places_without_an_owner() -> None:

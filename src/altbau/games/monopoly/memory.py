@@ -1,4 +1,5 @@
-"""The public memory of deals: how often each player has accepted and declined offers, and the last offer to it.
+"""The public memory of deals: how often each player has accepted and declined offers, the last offer to it, and
+whether it has made one.
 
 It is computed from events, and no rule depends on it. So it is not part of the state; it is kept beside the log
 (`core.game.Observation`).
@@ -17,36 +18,38 @@ from altbau.games.monopoly.rules.events import DEAL_MADE, DEAL_OFFERED, DEAL_REF
 
 
 class Answers(NamedTuple):
-    """How often a player has accepted and declined offers, and what it was offered last."""
+    """How often a player has accepted and declined offers, what it was offered last, and whether it makes offers."""
 
     accepted: int = 0
     declined: int = 0
     goods: tuple[int, ...] = ()  # of the last offer to it: those given, 0, those asked for
     took: bool = False  # whether it accepted the last offer that it has answered
+    offers: bool = False  # whether it has ever made an offer itself
 
 
 NO_ANSWERS: Final = Answers()
-ABOUT: Final = {  # by event: the argument with the seat that is asked or answers
-    DEAL_OFFERED: ("other", 2), DEAL_MADE: ("other", 2), DEAL_REFUSED: ("player", 1),
+SEATS: Final = {  # by event: its seats, the last of which is asked or answers
+    DEAL_OFFERED: ("player", "other"), DEAL_MADE: ("player", "other"), DEAL_REFUSED: ("player",),
 }  # fmt: skip
-BY_NAME: Final = {EVENTS[kind].name: kind for kind in ABOUT}
+BY_NAME: Final = {EVENTS[kind].name: kind for kind in SEATS}
 
 
 def noticed(before: tuple[Answers, ...], players: int, events: Sequence[tuple[int, ...]]) -> tuple[Answers, ...]:
     """The answers of each seat after these events; `before` is the memory before them, empty at the start."""
-    told = [event for event in events if event[0] in ABOUT]
+    told = [event for event in events if event[0] in SEATS]
     if before and not told:
         return before
     after = list(before) if before else [NO_ANSWERS] * players
     for event in told:
-        seat = event[ABOUT[event[0]][1]]
-        accepted, declined, goods, took = after[seat]
+        seat = event[len(SEATS[event[0]])]
+        mine = after[seat]
         if event[0] == DEAL_OFFERED:
-            after[seat] = Answers(accepted, declined, event[3:], took)
+            after[seat] = mine._replace(goods=event[3:])
+            after[event[1]] = after[event[1]]._replace(offers=True)
         elif event[0] == DEAL_MADE:
-            after[seat] = Answers(accepted + 1, declined, goods, took=True)
+            after[seat] = mine._replace(accepted=mine.accepted + 1, took=True)
         else:
-            after[seat] = Answers(accepted, declined + 1, goods, took=False)
+            after[seat] = mine._replace(declined=mine.declined + 1, took=False)
     return tuple(after)
 
 
@@ -61,13 +64,11 @@ def recalled(edition: MonopolyEdition, players: int, lines: Sequence[Data]) -> t
 
 
 def event_of(line: Data) -> tuple[int, ...]:
-    """The event of a log line, with the seat that is asked or answers, and the goods of an offer; other arguments are
-    filled with that seat."""
+    """The event of a log line, with its seats and the goods of an offer."""
     kind = BY_NAME[line["name"]]
-    name, place = ABOUT[kind]
-    seat = Seat(SEAT_NAMES.index(line["args"][name]["value"]))
+    seats = [SEAT_NAMES.index(line["args"][name]["value"]) for name in SEATS[kind]]
     goods = [*named(line["args"]["given"]), 0, *named(line["args"]["asked"])] if kind == DEAL_OFFERED else []
-    return (kind, *[seat] * place, *goods)
+    return (kind, *seats, *goods)
 
 
 def named(goods: Data) -> list[int]:

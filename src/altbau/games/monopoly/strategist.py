@@ -11,7 +11,7 @@ from altbau.core.bots import search
 from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Bot, Decision, Reason, Role
 from altbau.core.bots.mistakes import Mistake, Newcomer
 from altbau.core.bots.search import Trial, best_of, compare_candidates
-from altbau.core.engine.ids import Action
+from altbau.core.engine.ids import Action, by_seat
 from altbau.core.engine.rng import seeded
 from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bots.futures import Outlook
@@ -33,7 +33,7 @@ class Depth(NamedTuple):
 
 COMPILED: Final = Depth(worlds=24, rounds=25, choices=20_000)
 INTERPRETED: Final = Depth(worlds=6, rounds=25, choices=5_000)
-DECLINED: Final = 2  # offers after which nobody seems to trade, if none has been accepted
+DECLINED: Final = 2  # offers after which nobody seems to trade, if none has been accepted and no other has made one
 STRONGEST: Final = Role(NO_CHARACTER, STRATEGIST)
 STEP: Final = 10  # a bid that is tried out is higher by a tenth of the price
 
@@ -72,9 +72,11 @@ class Strategist(Tycoon):
 
 
 def nobody_trades(view: MonopolyView) -> bool:
-    """Whether the players seem not to trade, as far as their public answers to offers show."""
+    """Whether the players seem not to trade, as far as their public offers and answers show. Whoever offers trades."""
     answers = [answers_of(view.memory, seat) for seat in view.seats()]
-    return not any(each.accepted for each in answers) and sum(each.declined for each in answers) >= DECLINED
+    if any(each.accepted or (each.offers and seat != view.seat) for seat, each in by_seat(answers)):
+        return False
+    return sum(each.declined for each in answers) >= DECLINED
 
 
 def other_answer(view: MonopolyView, action: Action) -> Action | None:
