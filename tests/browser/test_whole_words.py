@@ -91,6 +91,9 @@ OVER = """() => {
         lines.slice(place + 1).filter((other) => meets(one, other)).map(({ words }) => `${one.words} / ${words}`));
 }"""
 
+LOW = """() => [...document.querySelectorAll(".side nav a")]
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ textContent }) => textContent)"""
+
 SIZES = ((1280, 860), (360, 740), (568, 232))
 STEPS = 6
 GAP = 120  # pixels: of a paragraph, where money is judged
@@ -137,6 +140,7 @@ def test_no_line_of_a_rulebook_lies_over_another(newcomer: Newcomer, locale: str
         expect(page.get_by_test_id("rulebook")).to_be_visible()
         page.wait_for_load_state("networkidle")
         assert page.evaluate(OVER) == []
+        assert page.evaluate(LOW) == []
         page.locator(".side nav").evaluate("(list) => list.scrollTo(list.scrollWidth, list.scrollHeight)")
         assert page.evaluate(OVER) == []
         assert page.evaluate(CUT.replace("texts.nextNode()", "false")) == []
