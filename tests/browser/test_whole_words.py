@@ -91,8 +91,10 @@ OVER = """() => {
         lines.slice(place + 1).filter((other) => meets(one, other)).map(({ words }) => `${one.words} / ${words}`));
 }"""
 
+# The entries of the list of chapters that are lower than their words.
 LOW = """() => [...document.querySelectorAll(".side nav a")]
-    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ textContent }) => textContent)"""
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .map(({ textContent }) => textContent)"""
 
 SIZES = ((1280, 860), (360, 740), (568, 232))
 STEPS = 6

@@ -7,7 +7,8 @@ const WITHOUT_OPTIONS = "{}"; // how a bundle keeps the formats of numbers that 
 const GROUPS = /\B(?=(?:\d{3})+$)/g;
 const MOST = 1e15; // above it, digits are lost
 
-const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < MOST && !Object.is(value, -0);
+const isWhole = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < MOST && !Object.is(value, -0);
 
 /** A number as a language writes it. */
 export const numberIn = (language: "de" | "en", value: number): string =>
