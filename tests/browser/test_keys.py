@@ -65,6 +65,17 @@ def test_a_guest_comes_by_an_invitation(server: Server, newcomer: Newcomer) -> N
     assert_fits(ann)
 
 
+@pytest.mark.parametrize(("locale", "said"), [("de-DE", "Ben ist noch nicht da"), ("en-GB", "Ben is not here yet")])
+def test_an_invited_guest_who_has_not_come_has_no_turn(
+    server: Server, newcomer: Newcomer, locale: str, said: str
+) -> None:
+    """Neither in the header nor in the title of the tab."""
+    created = server.create(HUMAN, FRIEND, options={"starter": "B"})
+    page = newcomer(f"/t/{created['id']}#{created['seats'][0]['secret']}", locale=locale)
+    expect(page.get_by_test_id("turn")).to_have_text(said)
+    expect(page).to_have_title(re.compile(f"^{said} – "))
+
+
 def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newcomer: Newcomer) -> None:
     """By keyboard alone, at the table of a host who reads German; each reads the bots' names in the own language."""
     ann = newcomer("/", locale="de-DE")

@@ -157,7 +157,7 @@ PAGES = {  # each with what is there when it is ready
     "/": "[data-testid=door-monopoly]", "/rules/monopoly/schlossallee": "main h1",
     "/learn": "[data-testid=lesson-monopoly]", "/games": "[data-testid=games-none]", "/records": "main h1",
     "/me": "main h2", "/deals": "main button", "/puzzles": "main a",
-    "/print": "[data-testid=print-aid]", "/operator": "main input", "/nowhere": "[data-testid=door-monopoly]",
+    "/print": "[data-testid=print-aid]", "/operator": "main input", "/nowhere": "main h1",
 }  # fmt: skip
 
 

@@ -1,8 +1,11 @@
 """On every page words are whole: none is cut, hidden at the edge of a field, or broken where there is no hyphen."""
 
+from urllib.parse import urljoin
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from altbau.games import EDITIONS
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import places
 from tests.browser.test_keys import assert_fits
@@ -25,6 +28,9 @@ CUT = """() => {
         canvas.letterSpacing = letterSpacing === "normal" ? "0px" : letterSpacing;
         return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     };
+    /* what empties a search takes room, too */
+    const emptying = (field) => field.type === "search"
+        && getComputedStyle(field, "::-webkit-search-cancel-button").display !== "none" ? ARROW : 0;
     const seen = (thing) => thing.checkVisibility() && thing.clientWidth > 2 && !thing.closest(".hidden, [inert]");
     const wrong = [];
     for (const thing of document.querySelectorAll("body *")) {
@@ -39,7 +45,7 @@ CUT = """() => {
         if (canvas.measureText(words).width > space) wrong.push(`cut: ${words}`);
     }
     for (const field of document.querySelectorAll("input[placeholder]")) {
-        const space = seen(field) ? room(field) : Infinity;
+        const space = seen(field) ? room(field) - emptying(field) : Infinity;
         if (!/^http/.test(field.placeholder) && canvas.measureText(field.placeholder).width > space + 1)
             wrong.push(`cut: ${field.placeholder}`);
     }
@@ -60,6 +66,35 @@ CUT = """() => {
     }
     return wrong;
 }"""
+# The lines of text in sight that lie over another; letters have room above and below.
+OVER = """() => {
+    const lines = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const hidden = ".hidden, [inert], svg";
+    while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const element = text.parentElement;
+        if (!text.data.trim() || element.closest(hidden)) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+            const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2); // null where it is cut off
+            if (width < 2 || !over || !(element.contains(over) || over.contains(element))) continue;
+            const air = height / 4;
+            lines.push({ words: text.data.trim().slice(0, 30), left, right, top: top + air, bottom: bottom - air });
+        }
+    }
+    const meets = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom && other.top < one.bottom;
+    return lines.flatMap((one, place) =>
+        lines.slice(place + 1).filter((other) => meets(one, other)).map(({ words }) => `${one.words} / ${words}`));
+}"""
+
+# The entries of the list of chapters that are lower than their words.
+LOW = """() => [...document.querySelectorAll(".side nav a")]
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .map(({ textContent }) => textContent)"""
 
 SIZES = ((1280, 860), (360, 740), (568, 232))
 STEPS = 6
@@ -95,6 +130,22 @@ def test_words_are_whole_on_every_page(server: Server, newcomer: Newcomer, local
             assert_fits(page)
             found[path] = cut(page)
     assert not any(found.values()), {path: words for path, words in found.items() if words}
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("size", [(1280, 720), (360, 740)])
+def test_no_line_of_a_rulebook_lies_over_another(newcomer: Newcomer, locale: str, size: tuple[int, int]) -> None:
+    """Also in the list of chapters, which scrolls; the field of the search says what it is for."""
+    page = newcomer("/healthz", locale=locale, width=size[0], height=size[1])
+    for edition in EDITIONS:
+        page.goto(urljoin(page.url, f"/rules/{edition}"))
+        expect(page.get_by_test_id("rulebook")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(OVER) == []
+        assert page.evaluate(LOW) == []
+        page.locator(".side nav").evaluate("(list) => list.scrollTo(list.scrollWidth, list.scrollHeight)")
+        assert page.evaluate(OVER) == []
+        assert page.evaluate(CUT.replace("texts.nextNode()", "false")) == []
 
 
 @pytest.mark.parametrize("width", [360, 1280])

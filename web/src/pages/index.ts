@@ -29,6 +29,7 @@ const PAGES = {
   device: () => withTexts(import("./join/DevicePage.svelte"), "page", "join"),
   mail: () => withTexts(import("./join/MailPage.svelte"), "page", "join"),
   replay: () => withTexts(import("./replay/ReplayPage.svelte"), "page", "table", "replay", "analysis"),
+  nowhere: () => withTexts(import("./elsewhere/NowherePage.svelte"), "page"),
   elsewhere: () => withTexts(import("./elsewhere/ElsewherePage.svelte"), "page"),
 };
 
@@ -46,6 +47,7 @@ const NEEDS: Partial<Record<keyof typeof PAGES, Ability>> = {
 
 // pages that are not about a table, with a fixed path
 const ALONE = [
+  "/",
   "/learn",
   "/games",
   "/records",
@@ -58,9 +60,11 @@ const ALONE = [
   "/operator",
 ] as const;
 
+const FILE = "/index.html"; // of the start page, in the folder of a site
+
 export type PageName = keyof typeof PAGES;
 
-/** The page of a path; unknown paths lead to the start page. */
+/** The page of a path; one that says so where there is none. */
 export function pageAt(path: string): PageName {
   const page = named(path);
   const need = NEEDS[page];
@@ -68,6 +72,7 @@ export function pageAt(path: string): PageName {
 }
 
 function named(path: string): PageName {
+  if (path === FILE) return "/";
   const address = tableAt(path);
   if (address) return address.door ?? "table";
   if (seriesAt(path)) return "series";
@@ -75,7 +80,7 @@ function named(path: string): PageName {
   if (puzzleAt(path)) return "puzzle";
   if (dealAt(path)) return "deal";
   if (rulesAt(path) !== null) return "rules";
-  return ALONE.find((each) => each === path) ?? "/";
+  return ALONE.find((each) => each === path) ?? "nowhere";
 }
 
 /** Load a page component. `id` is its table, series, edition of a lesson, puzzle or deal; "" if it has none. */

@@ -4,7 +4,8 @@ import { pageAt } from ".";
 describe("pages", () => {
   it.each([
     ["/", "/"],
-    ["/nowhere", "/"],
+    ["/index.html", "/"],
+    ["/nowhere", "nowhere"],
     ["/learn", "/learn"],
     ["/games", "/games"],
     ["/records", "/records"],
@@ -16,7 +17,7 @@ describe("pages", () => {
     ["/rules", "rules"],
     ["/rules/monopoly", "rules"],
     ["/rules/differences", "rules"],
-    ["/rulesets", "/"],
+    ["/rulesets", "nowhere"],
     ["/t/Tab1e", "table"],
     ["/t/Tab1e/join", "join"],
     ["/t/Tab1e/device", "device"],

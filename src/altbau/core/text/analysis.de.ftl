@@ -63,8 +63,8 @@ page-analysis-seat = { $luck ->
        *[even] { $name } hatte Pech; entschieden wurde wenig.
     }
    *[even] { $play ->
-        [good] { $name } wurde vom Zufall nicht verwöhnt: Es waren die Entscheidungen.
-        [bad] { $name } hatte kein Pech: Es waren die Entscheidungen.
+        [good] { $name } wurde vom Zufall nicht verwöhnt; gewonnen wurde am Tisch.
+        [bad] { $name } hatte kein Pech; verloren ging es am Tisch.
        *[even] { $name } verlor und gewann nichts durch Zufall oder Entscheidungen.
     }
 }

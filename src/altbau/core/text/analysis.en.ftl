@@ -63,8 +63,8 @@ page-analysis-seat = { $luck ->
        *[even] { $name } was unlucky; little was decided.
     }
    *[even] { $play ->
-        [good] { $name } was not spoilt by chance: it was the decisions.
-        [bad] { $name } was not unlucky: it was the decisions.
+        [good] { $name } was not spoilt by chance; the table was where it was won.
+        [bad] { $name } was not unlucky; the table was where it was lost.
        *[even] { $name } neither won nor lost by chance or decisions.
     }
 }

@@ -2,6 +2,7 @@
 
 page-waits-changed-house = Hausregeln
 page-waits-for = Der Tisch wartet auf { $players }.
+page-waits-for-you = dich
 page-waits-for-seats = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.

@@ -2,6 +2,7 @@
 
 page-waits-changed-house = House rules
 page-waits-for = The table waits for { $players }.
+page-waits-for-you = you
 page-waits-for-seats = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.

@@ -14,6 +14,8 @@ page-missing = { $what ->
     [puzzle] Die Adresse stimmt nicht, oder die Rätsel wurden seither erneuert.
    *[table] Die Adresse oder der Schlüssel im Link stimmt nicht.
 }
+page-nowhere-title = Hier ist keine Seite
+page-nowhere = Unter dieser Adresse gibt es nichts. Einer dieser Wege führt weiter:
 page-by-link-go = Zum Tisch
 page-me = Ich
 page-seats = Am Tisch

@@ -14,6 +14,8 @@ page-missing = { $what ->
     [puzzle] The address is wrong, or the puzzles have been renewed since.
    *[table] The address or the key in the link is wrong.
 }
+page-nowhere-title = There is no page here
+page-nowhere = Nothing is at this address. One of these ways leads on:
 page-by-link-go = To the table
 page-me = Me
 page-seats = At the table

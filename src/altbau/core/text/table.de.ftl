@@ -12,6 +12,7 @@ page-told-over = Was an diesem Tisch geschah
 page-with-hints = spielt mit Tipps
 
 page-table-of = Ein Tisch für { $players }
+page-awaited = { $player } ist noch nicht da
 page-turn-of = { $player } ist am Zug
 page-round = Runde { $round }
 page-phases = Phasen des Zuges

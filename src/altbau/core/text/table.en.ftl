@@ -12,6 +12,7 @@ page-told-over = What happened at this table
 page-with-hints = plays with hints
 
 page-table-of = A table for { $players }
+page-awaited = { $player } is not here yet
 page-turn-of = { $player }’s turn
 page-round = Round { $round }
 page-phases = Phases of the turn

@@ -7,18 +7,22 @@ const WITHOUT_OPTIONS = "{}"; // how a bundle keeps the formats of numbers that 
 const GROUPS = /\B(?=(?:\d{3})+$)/g;
 const MOST = 1e15; // above it, digits are lost
 
+const isWhole = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < MOST && !Object.is(value, -0);
+
+/** A number as a language writes it. */
+export const numberIn = (language: "de" | "en", value: number): string =>
+  isWhole(value)
+    ? String(value).replace(GROUPS, { de: ".", en: "," }[language])
+    : new Intl.NumberFormat(language).format(value);
+
 /** Let the messages of a bundle write whole numbers in this way; others are left to `Intl`. */
 export function writeNumbers(bundle: FluentBundle, language: "de" | "en"): void {
   const formats = bundle._intls; // one for all bundles of a language
   if (formats.has(Intl.NumberFormat)) return;
-  const group = { de: ".", en: "," }[language];
-  const whole = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < MOST;
-  const format = (value: number): string =>
-    whole(value) && !Object.is(value, -0)
-      ? String(value).replace(GROUPS, group)
-      : new Intl.NumberFormat(language).format(value);
+  const format = (value: number): string => numberIn(language, value);
   const select = (value: number): Intl.LDMLPluralRule =>
-    whole(value) ? (value === 1 ? "one" : "other") : new Intl.PluralRules(language).select(value);
+    isWhole(value) ? (value === 1 ? "one" : "other") : new Intl.PluralRules(language).select(value);
   formats.set(Intl.NumberFormat, { [WITHOUT_OPTIONS]: { format } as Intl.NumberFormat });
   formats.set(Intl.PluralRules, { [WITHOUT_OPTIONS]: { select } as Intl.PluralRules });
 }

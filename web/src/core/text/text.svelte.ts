@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { savedLanguage, saveLanguage } from "../device/device";
 import { agreed, edition } from "./edition.svelte";
 import type { HouseRules, Texts } from "../messages/wire";
-import { writeNumbers } from "./numbers";
+import { numberIn, writeNumbers } from "./numbers";
 
 export type Language = "de" | "en";
 
@@ -140,7 +140,7 @@ export const list = (names: string[]): string =>
 export const money = (number: number): string => moneyOf(edition(), number);
 
 /** A number as it is written in this language. */
-export const figure = (number: number): string => new Intl.NumberFormat(language()).format(number);
+export const figure = (number: number): string => numberIn(language(), number);
 
 /** A sum in the currency of any edition. */
 export const moneyOf = (edition: string, number: number): string =>

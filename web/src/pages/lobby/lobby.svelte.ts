@@ -31,7 +31,9 @@ const letters = (seats: LobbySeat[]): string[] => seats.map(({ seat }) => seat);
 /** What the table waits for, as a sentence. */
 export function waitsFor(table: LobbyView): string {
   const reading = undecided(table);
-  if (reading.length) return say("page-waits-for", { players: list(reading.map(nameOf)) });
+  const others = reading.filter(({ seat }) => seat !== table.viewer).map(nameOf);
+  const players = list(reading.length > others.length ? [say("page-waits-for-you"), ...others] : others);
+  if (players) return say("page-waits-for", { players });
   const free = table.seats.filter(isFree).length;
   if (free) return say("page-waits-for-seats", { count: free });
   return say("page-waits-for-nobody");
