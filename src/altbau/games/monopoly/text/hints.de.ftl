@@ -23,7 +23,7 @@ hint-redeems = Lös die Hypothek auf { $square-dem } ab: Dort soll wieder Miete 
 hint-redeems-now = Lös die Hypothek auf { $square-dem } jetzt für { $price-money } ab: Später kostet es noch einmal Zinsen.
 hint-keeps-mortgage = { $fee ->
     [0] Lass die Hypothek auf { $square-dem }: Das Bargeld brauchst du.
-   *[other] Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen ohnehin an, und Bargeld brauchst du.
+   *[other] Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen ohnehin an.
 }
 hint-leaves-jail = Geh hinaus: Draußen ist für dich mehr zu holen als hier drin.
 hint-stays-in-jail = Bleib sitzen und würfle: Hier drin zahlst du keine Miete.
@@ -73,8 +73,8 @@ hint-if-accepted = Nimmt { $partner } an, so wächst dein Anteil am Vermögen al
     [one] einen Prozentpunkt.
    *[other] { $points } Prozentpunkte.
 }
-hint-returns = Je 100 €, die du dort verbaust, bringen bis zum Ende wohl etwa { $coins-money } Miete.
-hint-returns-more-than = Je 100 €, die du dort verbaust, bringen bis zum Ende wohl etwa { $coins-money } Miete; auf { $square-dem } { $less-money }.
+hint-returns = Je 100 € bringen dort bis zum Ende wohl etwa { $coins-money } Miete.
+hint-returns-more-than = Je 100 € bringen dort bis zum Ende wohl etwa { $coins-money } Miete; auf { $square-dem } { $less-money }.
 hint-next-way = Das Nächstbeste: { $square-der }.
 hint-rents-outside = Draußen kostet dich jeder Zug etwa { $coins-money } Miete.
 hint-better-than-played = Damit wäre dein Anteil am Vermögen aller um etwa { $points ->

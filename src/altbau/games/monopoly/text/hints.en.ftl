@@ -23,7 +23,7 @@ hint-redeems = Redeem { $square }: it should earn rent again.
 hint-redeems-now = Redeem { $square } now for { $price-money }: later it will cost interest again.
 hint-keeps-mortgage = { $fee ->
     [0] Leave { $square } mortgaged: you need your cash.
-   *[other] Leave { $square } mortgaged: the { $fee-money } interest is due anyway, and you need the rest of your cash.
+   *[other] Leave { $square } mortgaged: the { $fee-money } interest is due anyway.
 }
 hint-leaves-jail = Get out: there is more for you out there than in here.
 hint-stays-in-jail = Stay in and roll: in here you pay no rent.
