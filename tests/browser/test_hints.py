@@ -3,14 +3,24 @@
 import json
 import re
 import threading
+from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from altbau import Game
+from altbau.core.bots.bot import Reason
+from altbau.games.monopoly.rules.board import PRICE
+from altbau.games.wucherer.rules.actions import FIRST_APARTMENT, FIRST_BUILDING
+from altbau.play.teaching.hints import reason_sentence
 from tests.browser.conftest import Newcomer, held_back
 from tests.browser.player import QUESTION, do_nothing
+from tests.browser.questions import questions, start_asked
 from tests.browser.test_accessible import violations
+from tests.browser.test_bubbles import SIZES
 from tests.browser.test_keys import assert_fits, open_share
+from tests.browser.test_reach import DRAWN, KNOWN
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 HINTED = "[data-hint]"
@@ -21,6 +31,25 @@ PART_OF_A_LINE = 4  # pixels
 RENT_DUE = 5  # a seed by which Ben's first throw leads to what Ann has bought with hers
 TURN = ("roll", "buy", "end")
 UNTIL_RENT = (*TURN, "roll")
+PLAYERS = ("Ann", "Würfel 2")
+# Puts each sentence into the hint, and tells those that do not end in its box, in the window.
+CUT = """([sentences, most]) => {
+    const hint = document.querySelector("[data-testid=hint-text]");
+    const words = [...hint.childNodes].find((each) => each.nodeType === Node.TEXT_NODE && each.data.trim());
+    const told = words.data;
+    const cut = sentences.filter((sentence) => {
+        words.data = sentence;
+        const said = document.createRange();
+        said.selectNodeContents(words);
+        return said.getBoundingClientRect().bottom - Math.min(hint.getBoundingClientRect().bottom, innerHeight) >= most;
+    });
+    words.data = told;
+    return cut;
+}"""
+ANSWERS = """() => [...document.querySelectorAll("[data-testid=question] .option")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [each.dataset.testid, x, y, width, height].join(" ");
+})"""
 
 
 def test_a_house_is_built_by_following_a_hint(server: Server, newcomer: Newcomer) -> None:
@@ -56,6 +85,74 @@ def test_a_long_hint_is_read_without_scrolling_beside_its_answers(
     assert len(said.inner_text().split()) > MANY_WORDS
     assert said.evaluate("hint => hint.scrollHeight - hint.clientHeight") < PART_OF_A_LINE
     assert bar.bounding_box() == before
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_what_a_hint_says_to_do_is_read_without_scrolling(
+    server: Server, newcomer: Newcomer, edition: str, locale: str
+) -> None:
+    """The first sentence of each hint, whatever it names; what was compared may have to be scrolled to."""
+    first = [max(each, key=len) for each in first_sentences(edition, locale[:2])]
+    options = {} if edition == "monopoly" else {"starter": "A"}
+    id, keys = server.start_table(HUMAN, BOT, edition=edition, options=options)
+    page = newcomer("/healthz", locale=locale)
+    page.evaluate(KNOWN)
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.get_by_test_id(SAID)).not_to_be_empty()
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        found += [f"{width} × {height}: {each}" for each in page.evaluate(CUT, [first, PART_OF_A_LINE])]
+    assert not found, "\n".join(found)
+
+
+def first_sentences(edition: str, language: str) -> Iterator[list[str]]:
+    """For each reason of a game's hints its sentence, about everything that it can be about."""
+    game = Game.new(edition, players=len(PLAYERS), seed=1)
+    narrator = game.module.narrator(language, game.state.edition, PLAYERS)
+    places = {"apartment": [FIRST_APARTMENT], "target": [FIRST_APARTMENT], "building": [FIRST_BUILDING]}
+    cards = [*getattr(game.state.edition, "names", ())]
+    about = places | {"seat": [1], "number": [3], "card": cards, "kinds": [1 << kind for kind in cards]}
+    about |= {
+        "square": [square for square, price in enumerate(PRICE) if price],
+        "coins": [220 if edition == "monopoly" else 12],
+    }
+    for reason, specs in game.module.HINTS.items():
+        names, sorts = [spec.partition(":")[0] for spec in specs], [spec.partition(":")[2] for spec in specs]
+        yield [
+            reason_sentence(narrator, game.module, 0, Reason(reason, dict(zip(names, each, strict=True))))
+            for each in product(*(about[sort] for sort in sorts))
+        ]
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_answers_stay_where_they_are_when_a_hint_speaks(server: Server, newcomer: Newcomer, edition: str) -> None:
+    """At each question, in windows of each size."""
+    page, found = newcomer("/healthz", locale="de-DE"), []
+    page.evaluate(KNOWN)
+
+    def answers() -> dict[str, list[str]]:
+        seen = {}
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            seen[f"{width} × {height}"] = page.evaluate(ANSWERS)
+        return seen
+
+    for kind, asked in questions(edition).items():
+        id, key = start_asked(server, asked)
+        page.goto("about:blank")  # the address of the table alone would load nothing anew
+        page.goto(f"{server.address}/t/{id}#{key}")
+        expect(page.locator(f"{QUESTION}.mine")).to_have_attribute("data-question", kind)
+        before = answers()
+        page.keyboard.press("t")
+        expect(page.get_by_test_id(SAID)).not_to_be_empty()
+        found += [f"{kind}, {size}" for size, places in answers().items() if places != before[size]]
+    assert found == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), pytest.param(1280, 800, marks=pytest.mark.long)])

@@ -17,13 +17,13 @@ hint-good-deal = Nimm an: Bei diesem Handel gewinnst du.
 hint-poor-deal = Lehn ab: Du kämst schlechter weg.
 hint-makes-too-strong = Lehn ab: Es würde { $rival } zu stark machen.
 hint-builds-here = Bau auf { $square-dem }: Dort bringt ein Gebäude am meisten.
-hint-hoards = Nimm eine Hypothek auf { $square-den } auf: Das bringt wenig ein, und Bargeld macht dich beweglich.
-hint-mortgages = Nimm eine Hypothek auf { $square-den } auf: Das kannst du entbehren, und mit dem Geld kannst du bauen.
+hint-hoards = Nimm eine Hypothek auf { $square-den } auf: Bargeld macht dich beweglich.
+hint-mortgages = Nimm eine Hypothek auf { $square-den } auf: Mit dem Geld kannst du bauen.
 hint-redeems = Lös die Hypothek auf { $square-dem } ab: Dort soll wieder Miete fließen.
-hint-redeems-now = Lös die Hypothek auf { $square-dem } jetzt für { $price-money } ab: Du kannst es dir leisten, und später kostet es noch einmal Zinsen.
+hint-redeems-now = Lös die Hypothek auf { $square-dem } jetzt für { $price-money } ab: Später kostet es noch einmal Zinsen.
 hint-keeps-mortgage = { $fee ->
     [0] Lass die Hypothek auf { $square-dem }: Das Bargeld brauchst du.
-   *[other] Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen so oder so an, und das übrige Bargeld brauchst du.
+   *[other] Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen ohnehin an.
 }
 hint-leaves-jail = Geh hinaus: Draußen ist für dich mehr zu holen als hier drin.
 hint-stays-in-jail = Bleib sitzen und würfle: Hier drin zahlst du keine Miete.
@@ -32,14 +32,14 @@ hint-joins = Biete mit: Eines der letzten Gebäude willst du selbst.
 hint-leaves-buildings = Lass es: Mit einem dieser Gebäude kannst du jetzt nicht mehr anfangen als andere.
 hint-draws = Zieh eine Karte: Im Schnitt kostet sie weniger als { $coins-money }.
 hint-pays-fine = Zahl die { $coins-money }: Die Karte könnte mehr kosten.
-hint-sells-buildings = Gib ein Gebäude zurück: Von allen Wegen zu Geld tut dieser am wenigsten weh.
-hint-borrows-to-pay = Nimm eine Hypothek auf: Von allen Wegen zu Geld tut dieser am wenigsten weh.
-hint-sells-from = Gib ein Gebäude von { $square-dem } zurück: Von allen Wegen zu Geld tut dieser am wenigsten weh.
-hint-borrows-on = Nimm eine Hypothek auf { $square-den } auf: Von allen Wegen zu Geld tut dieser am wenigsten weh.
+hint-sells-buildings = Gib ein Gebäude zurück: Das tut am wenigsten weh.
+hint-borrows-to-pay = Nimm eine Hypothek auf: Das tut am wenigsten weh.
+hint-sells-from = Gib ein Gebäude von { $square-dem } zurück: Das tut am wenigsten weh.
+hint-borrows-on = Nimm eine Hypothek auf { $square-den } auf: Das tut am wenigsten weh.
 hint-gives-up = Es ist nichts mehr da, was sich zu Geld machen ließe.
 hint-place = Wähl { $square-den }: Von allen Plätzen, die möglich sind, kostet dich das am wenigsten.
 hint-any-place = Wähl { $square-den }, wenn du willst: Der Verwalter würde das Geld lieber behalten.
-hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hier gibt es nichts, was du jetzt tauschen solltest.
+hint-offers-nothing = Ein Angebot lohnt sich jetzt nicht: Nimm es zurück, oder verlang zu viel dafür.
 hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
 theme-build = Bauen
@@ -52,30 +52,30 @@ theme-decline = Angebote
 theme-leave-jail = Im Gefängnis
 theme-stay-in-jail = Im Gefängnis
 theme-other = Unerwartetes
-hint-limit = Deine Grenze dafür ist jetzt { $coins-money }.
+hint-limit = Deine Grenze: { $coins-money }.
 
 # Was der Verwalter fand, als er verglich; diese Sätze folgen auf den Grund.
 hint-still-worth = Selbst { $coins-money } wären dir nicht zu viel.
 hint-no-higher = Geh nicht über { $coins-money } hinaus.
-hint-raises-share = Dein Anteil am Vermögen aller wächst um etwa { $points ->
-    [one] einen Prozentpunkt.
-   *[other] { $points } Prozentpunkte.
+hint-raises-share = Dein Anteil am Vermögen aller: etwa +{ $points } { $points ->
+    [one] Prozentpunkt.
+   *[other] Prozentpunkte.
 }
-hint-would-lower-share = Dein Anteil am Vermögen aller würde um etwa { $points ->
-    [one] einen Prozentpunkt
-   *[other] { $points } Prozentpunkte
-} kleiner.
-hint-raises-rival = Der Anteil von { $rival } am Vermögen aller würde um etwa { $points ->
-    [one] einen Prozentpunkt
-   *[other] { $points } Prozentpunkte
-} größer.
+hint-would-lower-share = Dein Anteil am Vermögen aller: etwa −{ $points } { $points ->
+    [one] Prozentpunkt.
+   *[other] Prozentpunkte.
+}
+hint-raises-rival = Anteil von { $rival } am Vermögen aller: etwa +{ $points } { $points ->
+    [one] Prozentpunkt.
+   *[other] Prozentpunkte.
+}
 hint-if-accepted = Nimmt { $partner } an, so wächst dein Anteil am Vermögen aller um etwa { $points ->
     [one] einen Prozentpunkt.
    *[other] { $points } Prozentpunkte.
 }
-hint-returns = Je 100 €, die du dort verbaust, bringen bis zum Ende wohl etwa { $coins-money } Miete.
-hint-returns-more-than = Je 100 €, die du dort verbaust, bringen bis zum Ende wohl etwa { $coins-money } Miete; auf { $square-dem } { $less-money }.
-hint-next-way = Der nächstbeste Platz dafür ist { $square-der }.
+hint-returns = Je 100 € bringen dort bis zum Ende wohl etwa { $coins-money } Miete.
+hint-returns-more-than = Je 100 € bringen dort bis zum Ende wohl etwa { $coins-money } Miete; auf { $square-dem } { $less-money }.
+hint-next-way = Das Nächstbeste: { $square-der }.
 hint-rents-outside = Draußen kostet dich jeder Zug etwa { $coins-money } Miete.
 hint-better-than-played = Damit wäre dein Anteil am Vermögen aller um etwa { $points ->
     [one] einen Prozentpunkt

@@ -17,13 +17,13 @@ hint-good-deal = Accept: you come out of this deal ahead.
 hint-poor-deal = Decline: you would come off worse.
 hint-makes-too-strong = Decline: it would make { $rival } too strong.
 hint-builds-here = Build on { $square }: a building earns most there.
-hint-hoards = Mortgage { $square }: it brings little, and cash leaves you free to act.
-hint-mortgages = Mortgage { $square }: you can spare it, and with the money you can build.
+hint-hoards = Mortgage { $square }: cash leaves you free to act.
+hint-mortgages = Mortgage { $square }: with the money you can build.
 hint-redeems = Redeem { $square }: it should earn rent again.
-hint-redeems-now = Redeem { $square } now for { $price-money }: you can afford it, and later it will cost interest again.
+hint-redeems-now = Redeem { $square } now for { $price-money }: later it will cost interest again.
 hint-keeps-mortgage = { $fee ->
     [0] Leave { $square } mortgaged: you need your cash.
-   *[other] Leave { $square } mortgaged: the { $fee-money } interest is due either way, and you need the rest of your cash.
+   *[other] Leave { $square } mortgaged: the { $fee-money } interest is due anyway.
 }
 hint-leaves-jail = Get out: there is more for you out there than in here.
 hint-stays-in-jail = Stay in and roll: in here you pay no rent.
@@ -32,14 +32,14 @@ hint-joins = Join in: you want one of the last buildings yourself.
 hint-leaves-buildings = Pass: you can’t put one of these buildings to better use now.
 hint-draws = Draw a card: on average it costs less than { $coins-money }.
 hint-pays-fine = Pay the { $coins-money }: the card could cost more.
-hint-sells-buildings = Return a building: of all the ways to raise the money, this one hurts least.
-hint-borrows-to-pay = Take out a mortgage: of all the ways to raise the money, this one hurts least.
-hint-sells-from = Return a building from { $square }: of all the ways to raise the money, this one hurts least.
-hint-borrows-on = Mortgage { $square }: of all the ways to raise the money, this one hurts least.
+hint-sells-buildings = Return a building: that hurts least.
+hint-borrows-to-pay = Take out a mortgage: that hurts least.
+hint-sells-from = Return a building from { $square }: that hurts least.
+hint-borrows-on = Mortgage { $square }: that hurts least.
 hint-gives-up = There is nothing left to turn into money.
 hint-place = Choose { $square }: of all the places that are possible, that one costs you least.
 hint-any-place = Choose { $square } if you want to: the steward would rather keep the money.
-hint-offers-nothing = Make an offer that nobody will accept, or take it back: there is nothing here that you should trade now.
+hint-offers-nothing = No offer is worth making now: take it back, or ask too much for it.
 hint-offers-too-much = Do not offer that: { $partner } gains more by it than you do.
 hint-best = Of everything that you can do here, this leaves you best off.
 theme-build = Building
@@ -52,22 +52,22 @@ theme-decline = Offers
 theme-leave-jail = In jail
 theme-stay-in-jail = In jail
 theme-other = The unexpected
-hint-limit = Your limit for it now: { $coins-money }.
+hint-limit = Your limit: { $coins-money }.
 
 # What the steward has found when it compared choices; these sentences follow the reason.
 hint-still-worth = Even { $coins-money } would not be too much for you.
 hint-no-higher = Go no higher than { $coins-money }.
-hint-raises-share = Your share of all wealth rises by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-raises-share = Your share of all wealth: about +{ $points } { $points ->
+    [one] percentage point.
+   *[other] percentage points.
 }
-hint-would-lower-share = Your share of all wealth would fall by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-would-lower-share = Your share of all wealth: about −{ $points } { $points ->
+    [one] percentage point.
+   *[other] percentage points.
 }
-hint-raises-rival = { $rival }’s share of all wealth would rise by about { $points ->
-    [one] one percentage point.
-   *[other] { $points } percentage points.
+hint-raises-rival = { $rival }’s share of all wealth: about +{ $points } { $points ->
+    [one] percentage point.
+   *[other] percentage points.
 }
 hint-if-accepted = If { $partner } accepts, your share of all wealth rises by about { $points ->
     [one] one percentage point.
@@ -75,7 +75,7 @@ hint-if-accepted = If { $partner } accepts, your share of all wealth rises by ab
 }
 hint-returns = Each €100 that you build there should bring about { $coins-money } in rents by the end.
 hint-returns-more-than = Each €100 that you build there should bring about { $coins-money } in rents by the end; on { $square }, { $less-money }.
-hint-next-way = The next best place for it is { $square }.
+hint-next-way = Next best: { $square }.
 hint-rents-outside = Outside, each turn would cost you about { $coins-money } in rents.
 hint-better-than-played = That would have left you a greater share of all wealth, by about { $points ->
     [one] one percentage point.
