@@ -54,7 +54,7 @@ def test_of_a_spare_key_only_the_key_is_printed(newcomer: Newcomer) -> None:
 
 def test_an_owner_prints_own_values(newcomer: Newcomer, tmp_path: Path) -> None:
     page = newcomer("/rules", locale="en-US")
-    page.get_by_role("link", name="On paper").click()
+    page.get_by_role("link", name="Print").click()
     expect(page.get_by_label("Paper")).to_have_value("letter")
     page.locator("details summary").click()
     values = tmp_path / "values.json"
