@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from altbau import Game
 from altbau.core.bots.bot import Reason
+from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.board import PRICE
 from altbau.games.wucherer.rules.actions import FIRST_APARTMENT, FIRST_BUILDING
 from altbau.play.teaching.hints import reason_sentence
@@ -124,7 +125,7 @@ def first_sentences(edition: str, language: str) -> Iterator[list[str]]:
     for reason, specs in game.module.HINTS.items():
         names, sorts = [spec.partition(":")[0] for spec in specs], [spec.partition(":")[2] for spec in specs]
         yield [
-            reason_sentence(narrator, game.module, 0, Reason(reason, dict(zip(names, each, strict=True))))
+            reason_sentence(narrator, game.module, Seat(0), Reason(reason, dict(zip(names, each, strict=True))))
             for each in product(*(about[sort] for sort in sorts))
         ]
 
