@@ -1,7 +1,7 @@
 """The memory of how players answered offers."""
 
 from altbau.core.engine.ids import Seat
-from altbau.games.monopoly.memory import NO_ANSWERS, Answers, answers_of, recalled
+from altbau.games.monopoly.memory import NO_ANSWERS, Answers, answers_of
 from altbau.games.monopoly.rules.actions import naming_square, naming_sum
 from altbau.games.monopoly.rules.board import INDEX
 from altbau.play.game import Game
@@ -37,6 +37,6 @@ def test_who_has_offered_is_known_before_an_answer_and_from_the_log() -> None:
         "player": {"value": "C"}, "other": {"value": "B"}, "given": {"value": []}, "asked": {"value": []},
     }}  # fmt: skip
     declined = {"name": "deal-refused", "args": {"player": {"value": "B"}}}
-    assert recalled(game.state.edition, 3, [offer, declined]) == (
+    assert game.module.recalled(game.state.edition, 3, [offer, declined]) == (
         NO_ANSWERS, Answers(declined=1, goods=(0,)), Answers(offers=True)
     )  # fmt: skip

@@ -14,8 +14,8 @@ export const to = (address: string): string => ROOT + address;
 /** The address of the start page, without a trailing slash. */
 export const home = (): string => location.origin + ROOT;
 
-/** A path of the browser without the prefix. */
-export const within = (path: string): string => path.slice(ROOT.length) || "/";
+/** A path of the browser without the prefix and without a slash at its end. */
+export const within = (path: string): string => path.slice(ROOT.length).replace(/\/+$/, "") || "/";
 
 const state = $state({ path: within(location.pathname) });
 

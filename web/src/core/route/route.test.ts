@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { follow, go, path, seriesAt, tableAt } from "./route.svelte";
+import { follow, go, path, seriesAt, tableAt, within } from "./route.svelte";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
@@ -11,6 +11,11 @@ test("a path leads to a table, or to one of its doors", () => {
   expect(tableAt("/t/abc/join")).toEqual({ table: "abc", door: "join" });
   expect(tableAt("/t/abc/device")).toEqual({ table: "abc", door: "device" });
   expect(tableAt("/t/abc/window")).toEqual({ table: "abc", door: null });
+});
+
+test("a slash at the end of an address changes nothing", () => {
+  expect(within("/games/")).toBe("/games");
+  expect(within("/")).toBe("/");
 });
 
 test("a path leads to a series", () => {
