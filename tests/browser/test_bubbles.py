@@ -100,7 +100,7 @@ def test_bubbles_cover_nothing_that_is_needed(server: Server, newcomer: Newcomer
 
 @pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
 def test_what_people_say_covers_nothing_that_is_needed(server: Server, newcomer: Newcomer, edition: str) -> None:
-    """Each says something while the other looks."""
+    """Each says something while the other looks, who then turns the device."""
     begins = {} if edition == "monopoly" else {"options": {"starter": "A"}}
     id, keys = server.start_table(HUMAN, FRIEND, BOT, edition=edition, **begins)
     page = newcomer("/healthz", locale="de-DE")
@@ -108,16 +108,22 @@ def test_what_people_say_covers_nothing_that_is_needed(server: Server, newcomer:
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
     expect(page.locator(QUESTION)).to_be_visible()
     page.evaluate(LOOK)
-    found = []
+    found: list[str] = []
+
+    def look(what: str) -> None:
+        page.evaluate("frames_later()")
+        found.extend(f"{what}: {each}" for each in page.evaluate(COACHED))
+
     for number, (width, height) in enumerate(SIZES):
         page.set_viewport_size({"width": width, "height": height})
+        look(f"turned to {width} × {height}")
         for key in keys[:2]:
             with server.live(id, key) as socket:
                 socket.send(json.dumps({"type": "say", "id": f"{key}-{number}", "text": SAID}))
                 next_of(socket, "accepted", "said", "chat")
         expect(page.get_by_test_id("chat-bubble")).to_have_count(2)
         page.evaluate(READ)
-        found += [f"{width} × {height}: {each}" for each in page.evaluate(COACHED)]
+        look(f"{width} × {height}")
     assert not found, "\n".join(found)
 
 
