@@ -132,7 +132,7 @@ def test_words_are_whole_on_every_page(server: Server, newcomer: Newcomer, local
     assert not any(found.values()), {path: words for path, words in found.items() if words}
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("locale", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
 @pytest.mark.parametrize("size", [(1280, 720), (360, 740)])
 def test_no_line_of_a_rulebook_lies_over_another(newcomer: Newcomer, locale: str, size: tuple[int, int]) -> None:
     """Also in the list of chapters, which scrolls; the field of the search says what it is for."""
@@ -214,7 +214,7 @@ def test_who_shares_a_device_while_a_table_waits_is_told_about_the_clock(
     expect(guest.get_by_test_id("clock-shared")).to_be_visible()
 
 
-@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.long), 6])
 @pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly"])
 def test_no_clock_covers_a_note(server: Server, newcomer: Newcomer, edition: str, players: int) -> None:
     """At a table by days, where the clock tells its longest times."""
