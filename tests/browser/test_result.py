@@ -145,6 +145,7 @@ def judge(page: Page, table: str) -> None:
         expect(page.get_by_test_id(hidden)).to_have_count(0)
     drawn = "all => Math.max(...all.map((each) => each.getBBox().width))"
     assert page.get_by_test_id("curve").locator("polyline").evaluate_all(drawn) == 0
+    expect(page.get_by_test_id("analysis-errors")).to_have_text("So far no decision was wrong beyond doubt.")
     hide(page, False)
 
 
