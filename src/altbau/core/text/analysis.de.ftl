@@ -46,7 +46,8 @@ page-analysis-lost = −{ $lost }
 page-analysis-error = ± { $error }
 page-analysis-better = Besser: { $better }
 page-analysis-nothing-done = { $player } lässt es dabei.
-page-analysis-no-errors = Bis hierher ist keine Entscheidung nachweisbar falsch.
+page-analysis-no-errors = Keine Entscheidung war nachweisbar falsch.
+page-analysis-no-errors-yet = Bis hierher ist keine Entscheidung nachweisbar falsch.
 page-analysis-points = { $sign ->
     [minus] −{ $size }
    *[plus] +{ $size }

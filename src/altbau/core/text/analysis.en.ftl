@@ -46,7 +46,8 @@ page-analysis-lost = −{ $lost }
 page-analysis-error = ± { $error }
 page-analysis-better = Better: { $better }
 page-analysis-nothing-done = { $player } leaves it at that.
-page-analysis-no-errors = So far no decision was wrong beyond doubt.
+page-analysis-no-errors = No decision was wrong beyond doubt.
+page-analysis-no-errors-yet = So far no decision was wrong beyond doubt.
 page-analysis-points = { $sign ->
     [minus] −{ $size }
    *[plus] +{ $size }
