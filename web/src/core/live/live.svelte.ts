@@ -201,12 +201,17 @@ export class Live {
     this.reopen();
   }
 
-  /** After another tab has stored or forgotten keys: go on with one of them if there was none or it is forgotten. */
+  /** After another tab has stored or forgotten keys: go on with one of them if there was none or it is forgotten. If
+   * none is left, the device has no seat here any more, as when the server is the first to say so. */
   recall(): void {
     const known = this.keys.some(({ secret }) => secret === this.key?.secret);
     const first = openingKey(this.id, "");
-    if (known || this.ended || (!first && !this.key)) return;
-    this.lookAs(first); // another tab has changed what is stored
+    if (known || this.ended) return;
+    if (first) this.lookAs(first);
+    else if (this.key) {
+      this.close();
+      this.#keyEnded(this.key);
+    }
   }
 
   /** Whether the seat's invited guest has not come yet. */

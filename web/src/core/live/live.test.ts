@@ -100,7 +100,11 @@ it("a tab goes on with the keys that another one has stored, and without those t
   expect(recalled()).toEqual(["x", 2, 1]);
   dropKey("t", "x");
   expect(recalled()).toEqual(["y", 1, 2]);
+  expect(probe.ended).toBe(false);
   dropKey("t", "y");
+  expect(recalled()).toEqual(["y", 0, 2]);
+  expect(probe.ended).toBe(true);
+  probe.goOn();
   expect(recalled()).toEqual([undefined, 0, 3]);
 });
 
