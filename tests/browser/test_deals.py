@@ -11,6 +11,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
+from tests.browser.test_whole_words import cut
 from tests.server.conftest import Server
 from tests.server.hasty import at_noon
 from tests.server.test_deals import SHORT, finish, sat_down
@@ -72,9 +73,22 @@ def test_a_deal_for_friends_is_compared_when_it_is_over(
 ) -> None:
     host = newcomer("/deals", locale=locale, width=width, height=740)
     host.get_by_test_id("deal-edition").select_option("monopoly")
-    host.get_by_test_id("deal-bots").select_option("2")
+    added = host.get_by_test_id("add-bot")
+    while added.is_visible():
+        added.press("Enter")
+    houses = host.locator("section.scene [data-testid^=house-]")
+    expect(houses).to_have_count(8)
+    host.get_by_test_id("fill-B").select_option("strategist")
+    sound(host, width)
+    assert cut(host) == []
+    for _ in range(5):
+        host.get_by_test_id("remove-D").press("Enter")
+    expect(houses).to_have_count(3)
     host.get_by_test_id("deal-make").press("Enter")
     expect(host.get_by_test_id("deal")).to_have_attribute("data-stage", "begin")
+    plates = host.locator("main .plate")
+    expect(plates).to_have_count(3)
+    expect(plates.nth(1)).to_contain_text(re.compile("Stratege|Strategist"))
     sound(host, width)
 
     status, deal = server.ask("/api/deals", SHORT, key=host.evaluate("JSON.parse(localStorage.getItem('altbau.me'))"))

@@ -14,6 +14,7 @@ from tests.browser.learner import BUBBLE, Learner
 from tests.browser.player import QUESTION, open_menu
 from tests.browser.test_accessible import violations
 from tests.browser.test_keys import assert_fits
+from tests.browser.test_whole_words import cut
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out
@@ -44,6 +45,12 @@ CUT_WORDS = """houses => houses.flatMap(house => [...house.querySelectorAll("*")
     .filter((sign) => sign.scrollWidth > sign.clientWidth + 1 && getComputedStyle(sign).display !== "inline")
     .filter((sign) => !sign.matches(".hidden"))
     .map(({ textContent }) => textContent)"""
+
+# Whether the middle of something is hit.
+ON_TOP = """thing => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 
 
 @pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
@@ -161,25 +168,57 @@ def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(
     assert len(made) == 2
 
 
+@pytest.mark.parametrize("locale", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
-def test_deals_records_and_a_rematch_stand_in_the_street(server: Server, newcomer: Newcomer) -> None:
-    """With a house for each edition, each list and each player, and nothing cut."""
-    id, (key, *_) = server.start_table(HUMAN, BOT)
+def test_deals_records_a_rematch_and_ones_own_page_stand_in_the_street(
+    server: Server, newcomer: Newcomer, locale: str
+) -> None:
+    """With a house for each edition, list and player, and nothing cut; what is chosen is chosen there."""
+    id, (key, *_) = server.start_table(HUMAN | {"name": LONGEST}, BOT)
     play_out(server, id, key)
-    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    page = newcomer(f"/t/{id}#{key}", locale=locale)
     expect(page.get_by_test_id("ranking")).to_be_visible()
-    for width in (1280, 360):
-        page.set_viewport_size({"width": width, "height": 740})
-        for path, testid, count in (
-            ("/deals", "deal-", 4),
-            ("/records", "house-", 3),
-            (f"/?rematch={id}", "house-", 2),
-        ):
-            page.goto(server.address + path)
-            houses = page.locator(f"main .scene [data-testid^={testid}]")
-            expect(houses).to_have_count(count)
+    house = "main .scene [data-testid^=house-]"
+    for path, drawn, count in (
+        ("/deals", "main .scene a[data-testid^=deal-]", 4),
+        ("/deals", f"section{house.removeprefix('main ')}", 4),
+        ("/records", house, 3),
+        (f"/?rematch={id}", house, 2),
+        ("/me", "main .scene .home", 1),
+    ):
+        page.goto(server.address + path)
+        houses = page.locator(drawn)
+        expect(houses).to_have_count(count)
+        for width, height in ((1280, 740), (360, 740), (568, 232)):
+            page.set_viewport_size({"width": width, "height": height})
             assert_fits(page)
             assert houses.evaluate_all(CUT_WORDS) == []
+            assert cut(page) == []
+            assert violations(page) == []
+
+
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
+def test_who_plays_a_rematch_is_chosen_at_the_houses(server: Server, newcomer: Newcomer) -> None:
+    """On a phone the button that starts it lies above the ways at the foot."""
+    id, (key, *_) = server.start_table(HUMAN, BOT)
+    play_out(server, id, key)
+    page = newcomer(f"/t/{id}#{key}", width=360, height=740)
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    page.goto(f"{server.address}/?rematch={id}")
+    page.get_by_test_id("add-bot").press("Enter")
+    page.get_by_test_id("fill-C").select_option("landlord-strategist")
+    page.get_by_label("Name of player C").fill("Hilde")
+    page.get_by_label("Your name").fill("Zoe")
+    page.get_by_test_id("remove-B").press("Enter")
+    houses = page.locator("main .scene [data-testid^=house-]")
+    expect(houses).to_have_count(2)
+    page.get_by_test_id("edition").scroll_into_view_if_needed()
+    start = page.get_by_test_id("start-button")
+    assert start.evaluate(ON_TOP)
+    start.click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    expect(page.get_by_test_id("seat-A")).to_contain_text("Zoe")
+    expect(page.get_by_test_id("seat-B")).to_contain_text("Hilde")
 
 
 def test_each_of_eight_players_has_a_house_with_a_plate_of_its_own_colour(server: Server, newcomer: Newcomer) -> None:

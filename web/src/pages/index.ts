@@ -16,7 +16,7 @@ const PAGES = {
     withTexts(import("./position/PositionTable.svelte"), "page", "table", "replay", "analysis", GAMES),
   "/puzzles": () => withTexts(import("./puzzles/PuzzlesPage.svelte"), "page", "puzzles", "lesson"),
   "/print": () => withTexts(import("./print/PrintPage.svelte"), "page", "print", GAMES),
-  "/deals": () => withTexts(import("./deals/DealsPage.svelte"), "page", "deals", GAMES),
+  "/deals": () => withTexts(import("./deals/DealsPage.svelte"), "page", "deals", "new-table", GAMES),
   "/me": () => withTexts(import("./account/AccountPage.svelte"), "page", "account"),
   "/operator": () => withTexts(import("./operator/OperatorPage.svelte"), "page", "operator"),
   rules: () => withTexts(import("./rules/RulesPage.svelte"), "page", "rules"),

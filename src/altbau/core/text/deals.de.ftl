@@ -59,6 +59,4 @@ page-deal-close = Partie abschließen
 page-deal-close-text = Dann kann niemand sie mehr beginnen, die Startzahl wird genannt, und alle können ihre Spiele sehen.
 page-deal-close-now = Für immer abschließen
 page-deal-promise = Das ist der Hash der Startzahl, aus der alle Karten und Würfe dieser Partie folgen. Die Startzahl wird genannt, wenn die Partie abgeschlossen ist, sodass alle ihn prüfen können.
-page-deal-bots = Bots
-page-deal-bot = Bot { $number }
 page-deal-make = Partie anlegen

@@ -59,6 +59,4 @@ page-deal-close = Close the deal
 page-deal-close-text = Then nobody can begin it any more, the seed is told, and everybody can see its games.
 page-deal-close-now = Close it for good
 page-deal-promise = This is the hash of the seed from which all cards and dice of this deal follow. The seed is told when the deal is closed, so that everybody can check it.
-page-deal-bots = Bots
-page-deal-bot = Bot { $number }
 page-deal-make = Make the deal

@@ -144,7 +144,7 @@ export const figure = (number: number): string => numberIn(language(), number);
 
 /** A sum in the currency of any edition. */
 export const moneyOf = (edition: string, number: number): string =>
-  has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : String(number);
+  has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : figure(number);
 
 function isLocale(name: string): boolean {
   try {

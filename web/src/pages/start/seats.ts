@@ -1,7 +1,7 @@
 // The seats of a new table: distinct names, and the players of the previous table.
 
 import { characterName, namesOf, presets } from "../../core/catalogue/bots";
-import type { AnyTable, BotInfo, NewSeat } from "../../core/messages/wire";
+import type { AnyTable, BotInfo, NewSeat, SeatKind } from "../../core/messages/wire";
 
 /** A seat of the form; "" if it has no name. */
 export type Place = NewSeat & { name: string };
@@ -50,6 +50,18 @@ export function atLevel(character: string | null, level: string | undefined, bot
 /** A name and its numbered variants: "Ann", "Ann 2", ... */
 const numbered = (name: string, most: number): string[] =>
   Array.from({ length: most }, (_, before) => (before ? `${name} ${before + 1}` : name));
+
+/** What the kind of a person is called: the own one, and one who comes along to a rematch. */
+export const personAs = (kind: SeatKind, { was }: Place, own: boolean): string =>
+  own && kind === "human" ? "me" : was && kind === "link" ? "along" : kind;
+
+/** The seat with somebody else on it. That at the previous table is kept if a person stays a person, and a bot a bot. */
+export const become = (seat: Place, kind: SeatKind, bot: string | null): Place => ({
+  ...seat,
+  kind,
+  bot,
+  was: (kind === "bot") === (seat.kind === "bot") ? (seat.was ?? null) : null,
+});
 
 /** The seats of a rematch, started by the holder of these seats. */
 export const again = (table: AnyTable, held: string[]): Place[] =>
