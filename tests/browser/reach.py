@@ -184,6 +184,27 @@ UNSEEN = """() => {
     return focused.contains(seen) || seen?.closest("label")?.contains(focused) ? [] : [focused.outerHTML];
 }"""
 
+# What is hidden when a question is put: the first answer, answers at the side, the drawn card.
+HIDDEN = """() => {
+    const found = [];
+    const name = (thing) => thing.dataset.testid ?? thing.textContent.trim();
+    const question = document.querySelector("[data-testid=question]");
+    const [first] = [...question.querySelectorAll("button.option:enabled:not(.blocked)")]
+        .filter((answer) => answer.checkVisibility());
+    const inside = ({ top, bottom }) => top >= -1 && bottom <= innerHeight + 1;
+    if (first && !inside(first.getBoundingClientRect())) found.push(`${name(first)} is not in sight at first`);
+    const pictures = question.querySelector(".pictures");
+    if (pictures && innerWidth < 700 && pictures.scrollWidth > pictures.clientWidth + 1)
+        found.push("answers are cut at the side");
+    const over = document.querySelector("[data-testid=whole-board]")?.parentElement.getBoundingClientRect();
+    const drawn = document.querySelector("[data-testid=drawn]")?.getBoundingClientRect();
+    const pane = document.querySelector("[data-testid=board] .pane")?.getBoundingClientRect();
+    if (over && drawn && drawn.left < over.right && over.left < drawn.right
+        && Math.min(drawn.bottom, pane.bottom) > over.top + 1 && drawn.top < over.bottom - 1)
+        found.push("the drawn card lies under the way back to the whole board");
+    return found;
+}"""
+
 
 def missed(page: Page, wanted: str, *, touch: bool) -> list[str]:
     """The things that can't be brought under the pointer, or are covered there. Each box that must be scrolled for it

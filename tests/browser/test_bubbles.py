@@ -16,6 +16,9 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
 
 SIZES = ((1280, 800), (360, 740), (568, 232))
 SAID = "Two minutes, I fetch some tea"
+NAMES = ("Ida", "Jan", "Kim", "Lea", "Max")
+FEW = 2
+STEP = 60  # pixels to scroll
 # Defines `covered`: what of the things that are needed lies under one of the bubbles that are drawn now. `about` is
 # what the bubbles speak of. What is scrolled out of its box, or lies under something else than bubbles, is not covered
 # by them.
@@ -60,6 +63,21 @@ REFUSING = """async (things) => {
     return wrong;
 }"""
 NOTED = "() => covered([document.querySelector('[data-noted]')])"
+# Which bubbles of people lie over each other.
+OVER_EACH_OTHER = """() => {
+    const bubbles = [...document.querySelectorAll("[data-testid=chat-bubble]")]
+        .filter((bubble) => bubble.checkVisibility({ visibilityProperty: true }))
+        .map((bubble) => [bubble.textContent.trim(), bubble.getBoundingClientRect()]);
+    return bubbles.flatMap(([one, { left, top, right, bottom }], at) => bubbles.slice(at + 1)
+        .filter(([, box]) => box.left < right && left < box.right && box.top < bottom && top < box.bottom)
+        .map(([other]) => `“${one}” lies over “${other}”`));
+}"""
+# Whether there is room around all faces.
+FACED = """() => [...document.querySelectorAll(".face[data-place]")].filter((face) => face.checkVisibility())
+    .every((face) => {
+        const { top, bottom } = face.getBoundingClientRect();
+        return top > 0 && bottom + 100 < innerHeight;
+    })"""
 COACHED = "() => covered([])"  # it speaks of the question, and of the own portrait
 
 
@@ -98,11 +116,15 @@ def test_bubbles_cover_nothing_that_is_needed(server: Server, newcomer: Newcomer
         assert_uncovered(server, newcomer, edition, kind, ("de-DE", "en-GB")[number % 2])
 
 
-@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
-def test_what_people_say_covers_nothing_that_is_needed(server: Server, newcomer: Newcomer, edition: str) -> None:
-    """Each says something while the other looks, who then turns the device."""
+@pytest.mark.parametrize(("edition", "people"), [("landlord-2013", 2), ("landlord-2013", 5), ("monopoly", 7)])
+def test_what_people_say_covers_nothing_that_is_needed(
+    server: Server, newcomer: Newcomer, edition: str, people: int
+) -> None:
+    """All say something while one looks, who then turns the device, and scrolls a low window. No bubble lies over
+    another one or over the face of who speaks, and where there is room for all, all are seen."""
     begins = {} if edition == "monopoly" else {"options": {"starter": "A"}}
-    id, keys = server.start_table(HUMAN, FRIEND, BOT, edition=edition, **begins)
+    others = [FRIEND, *({**FRIEND, "name": name} for name in NAMES)][: people - 1]
+    id, keys = server.start_table(HUMAN, *others, BOT, edition=edition, **begins)
     page = newcomer("/healthz", locale="de-DE")
     page.evaluate(KNOWN)
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
@@ -112,18 +134,22 @@ def test_what_people_say_covers_nothing_that_is_needed(server: Server, newcomer:
 
     def look(what: str) -> None:
         page.evaluate("frames_later()")
-        found.extend(f"{what}: {each}" for each in page.evaluate(COACHED))
+        found.extend(f"{what}: {each}" for each in page.evaluate(COACHED) + page.evaluate(OVER_EACH_OTHER))
 
     for number, (width, height) in enumerate(SIZES):
         page.set_viewport_size({"width": width, "height": height})
         look(f"turned to {width} × {height}")
-        for key in keys[:2]:
+        for key in keys[:people]:
             with server.live(id, key) as socket:
                 socket.send(json.dumps({"type": "say", "id": f"{key}-{number}", "text": SAID}))
                 next_of(socket, "accepted", "said", "chat")
-        expect(page.get_by_test_id("chat-bubble")).to_have_count(2)
+        expect(page.get_by_test_id("chat-bubble").last).to_be_attached()
         page.evaluate(READ)
-        look(f"{width} × {height}")
+        for down in range(0, page.evaluate("document.scrollingElement.scrollHeight") - height + STEP, STEP):
+            page.evaluate("down => scrollTo(0, down)", down)
+            look(f"{width} × {height}, {down} down")
+            if people == FEW and page.evaluate(FACED):
+                expect(page.locator("[data-testid=chat-bubble]:visible")).to_have_count(people)
     assert not found, "\n".join(found)
 
 

@@ -13,7 +13,7 @@ from altbau.games import EDITIONS, game_of
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play
 from tests.browser.questions import questions, start_asked
-from tests.browser.reach import AT_TABLE, BACKWARDS, CONTROLS, IN_DIALOG, IN_MENU, UNSEEN, missed, tap
+from tests.browser.reach import AT_TABLE, BACKWARDS, CONTROLS, HIDDEN, IN_DIALOG, IN_MENU, UNSEEN, missed, tap
 from tests.browser.test_lobby import opened
 from tests.server.conftest import BOT, HUMAN, Server
 from tests.server.hasty import played_at_once
@@ -38,7 +38,7 @@ NEVER_ASKED = {  # kinds of question of a game that an edition's rules do not ha
 USUAL = {  # the questions of the quick run, of which other editions ask in the same way
     "landlord-2013": ("play", "nomad-or-not", "monster-where", "police-or-not"),
     "wucherer-1997": ("buy-or-stop", "where-to", "roof-offer", "trade-offer", "dual-or-not"),
-    "monopoly": ("to-roll", "buy-or-auction", "to-bid", "deal-or-not", "to-raise", "where-to-build"),
+    "monopoly": ("to-roll", "buy-or-auction", "to-bid", "deal-or-not", "to-raise", "where-to-build", "fine-or-chance"),
 }
 PRESS = "selector => document.querySelector(selector)?.click()"
 KNOWN = "localStorage.setItem('altbau.coach', 'false')"  # bubbles that a person closes are another matter
@@ -51,6 +51,7 @@ READ = """async () => {
 }"""
 DRAWN = "() => new Promise(requestAnimationFrame)"
 TABS = 24
+FIRST_SEEN = 360  # pixels: in narrower windows a question may be higher than the window
 OLDER = ("wucherer-1997", "wucherer-1992")
 ROUNDS = 4  # of Monopoly
 # What a finger may tap to go on: answers and, while a house is composed, cards. Nothing that opens a dialog.
@@ -108,6 +109,9 @@ def faults_at(
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
             page.evaluate(READ)
+            if not path and width >= FIRST_SEEN:
+                page.evaluate("scrollTo(0, 0)")
+                found += [f"{name}, {width} × {height}: {each}" for each in page.evaluate(HIDDEN)]
             faults = missed(page, wanted, touch=touch) + page.evaluate(BACKWARDS)
             found += [f"{name}, {width} × {height}: {each}" for each in faults]
             if not path and (width, height) in SIZES:

@@ -11,7 +11,7 @@ page-waits-for-nobody = Alle sind da.
 page-waits-kept = Gast
 page-waits-move = { $player }: Schild ziehen, oder mit den Pfeiltasten
 page-waits-ready = bereit
-page-waits-reading = liest noch …
+page-waits-reading = liest noch …
 page-waits-board = { $players ->
     [2] Hier bauen bald zwei
     [3] Hier bauen bald drei

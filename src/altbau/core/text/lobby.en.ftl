@@ -11,7 +11,7 @@ page-waits-for-nobody = Everybody is here.
 page-waits-kept = guest
 page-waits-move = { $player }: drag the plate, or use the arrow keys
 page-waits-ready = ready
-page-waits-reading = still reading …
+page-waits-reading = still reading …
 page-waits-board = { $players ->
     [2] Two will build here
     [3] Three will build here

@@ -71,7 +71,7 @@ page-build = { $floors ->
     [one] Ein Stockwerk bauen
    *[other] { $floors } Stockwerke bauen
 }
-page-play-card = { $card } spielen
+page-play-card = „{ $card }“ spielen
 page-place-tenant = { $card }, { $place }
 page-aside = Außer der Reihe:
 page-undo = Zurücknehmen

@@ -31,7 +31,7 @@ const CORNER = 18; // pixels from a corner to the arrow, at least
 
 const SIDES: Side[] = ["above", "left", "right", "below"];
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 const within = (one: Box, room: Box): boolean =>
   one.left >= room.left && one.top >= room.top && one.right <= room.right && one.bottom <= room.bottom;
@@ -110,12 +110,13 @@ export function beside(
   room: Box,
   rather: Box[] = [],
   needed: Box[] = never,
+  sides: Side[] = SIDES,
 ): Place {
   const all = [...never, ...rather];
   const beyond = [[], never, ...all.map((each) => [each]), all];
   const places = shapes.flatMap(({ width, height }) =>
     beyond.flatMap((boxes) =>
-      SIDES.flatMap((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
+      sides.flatMap((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
     ),
   );
   const next = (free: Box[]) =>

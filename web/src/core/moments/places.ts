@@ -11,7 +11,7 @@ export interface Spot {
 const MARKS = ["id", "data-place", "data-testid", "data-drop", "data-pointed", "aria-label", "title"];
 
 /** The first visible element of these places, or else the first that is drawn at all. */
-function found(places: string[]): HTMLElement | null {
+export function found(places: string[]): HTMLElement | null {
   const all = places.flatMap((place) => [
     ...document.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`),
   ]);
@@ -19,9 +19,9 @@ function found(places: string[]): HTMLElement | null {
   return drawn.find((element) => isInSight(spotOf(element))) ?? drawn[0] ?? null;
 }
 
-const isInSight = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+export const isInSight = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
 
-function spotOf(element: HTMLElement): Spot {
+export function spotOf(element: HTMLElement): Spot {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2, width, height };
 }

@@ -675,7 +675,7 @@ question-trade-what = { $asking ->
 question-trade-what-other = { $player } überlegt.
 question-trade-offer = { $author } bietet dir { $given } für { $asked }. Einverstanden?
 question-trade-offer-other = { $author } bietet { $player } { $given } für { $asked }.
-question-dual-or-not = Oben auf dem Ablagestapel liegt { $top }. Mit dem Dualen System holen?
+question-dual-or-not = Oben auf dem Ablagestapel liegt „{ $top }“. Mit dem Dualen System holen?
 question-dual-or-not-other = { $player } sieht sich an, was auf dem Ablagestapel liegt.
 
 ## Warum nicht

@@ -600,7 +600,7 @@ question-trade-what = { $asking ->
 question-trade-what-other = { $player } is thinking.
 question-trade-offer = { $author } offers you { $given } for { $asked }. Is it a deal?
 question-trade-offer-other = { $author } offers { $player } { $given } for { $asked }.
-question-dual-or-not = { $top } lies on top of the discard pile. Fetch it with the dual system?
+question-dual-or-not = “{ $top }” lies on top of the discard pile. Fetch it with the dual system?
 question-dual-or-not-other = { $player } looks at what lies on the discard pile.
 
 ## Why not
