@@ -100,19 +100,28 @@ def test_at_a_table_the_ways_are_in_the_menu(server: Server, newcomer: Newcomer)
     expect(page.get_by_test_id("games-running")).to_be_visible()
 
 
-@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
-def test_whose_turn_it_is_is_never_cut(server: Server, newcomer: Newcomer, edition: str) -> None:
+@pytest.mark.parametrize(("edition", "clock"), [("landlord-2013", "none"), ("monopoly", "days-3")])
+def test_whose_turn_it_is_is_never_cut(server: Server, newcomer: Newcomer, edition: str, clock: str) -> None:
+    """At a table by days there is also a button for how one is called: on a phone it is in the menu."""
     begins = {} if edition == "monopoly" else {"options": {"starter": "A"}}
     people = [{**HUMAN, "name": LONGEST}, {**FRIEND, "name": LONGEST[::-1]}]
-    id, keys = server.start_table(*people, BOT, edition=edition, **begins)
+    id, keys = server.start_table(*people, BOT, edition=edition, clock=clock, **begins)
     for key, locale in ((keys[0], "de-DE"), (keys[1], "en-GB"), (None, "de-DE")):
         page = newcomer(f"/t/{id}" + (f"#{key}" if key else ""), locale=locale)
         expect(page.get_by_test_id("turn")).to_contain_text(re.compile("|".join(each["name"] for each in people)))
+        if clock != "none" and key:
+            page.get_by_test_id("calls-done").click()
+            expect(page.get_by_test_id("orders-dialog")).to_be_visible()
         page.keyboard.press("Escape")
         for width in WIDTHS:
             for height in (740, 360):
                 page.set_viewport_size({"width": width, "height": height})
                 page.wait_for_function(f"() => !({CUT})().length")  # once the bar has taken its new form
+        if clock != "none" and key:
+            open_menu(page)
+            page.get_by_test_id("menu-entries").get_by_test_id("calls").click()
+            expect(page.get_by_test_id("menu-entries")).to_be_hidden()
+            expect(page.get_by_test_id("calls-done")).to_be_visible()
         page.context.close()
 
 
