@@ -44,6 +44,14 @@ CUT_WORDS = """houses => houses.flatMap(house => [...house.querySelectorAll("*")
     .filter((sign) => sign.scrollWidth > sign.clientWidth + 1 && getComputedStyle(sign).display !== "inline")
     .filter((sign) => !sign.matches(".hidden"))
     .map(({ textContent }) => textContent)"""
+EDGES = "buttons => buttons.map((button) => getComputedStyle(button).borderTopColor)"
+IN_SIGHT = """() => {
+    const menu = document.querySelector("[data-testid=menu-entries]");
+    const { bottom } = menu.getBoundingClientRect();
+    return [...menu.querySelectorAll("button, a")].filter((each) => each.getBoundingClientRect().bottom <= bottom)
+        .map(({ textContent }) => textContent);
+}"""
+LEAST_IN_SIGHT = 4
 
 
 @pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
@@ -98,6 +106,22 @@ def test_at_a_table_the_ways_are_in_the_menu(server: Server, newcomer: Newcomer)
     open_menu(page)
     page.get_by_test_id("way-games").click()
     expect(page.get_by_test_id("games-running")).to_be_visible()
+
+
+def test_entries_of_a_menu_look_alike_and_many_are_seen_in_a_low_window(server: Server, newcomer: Newcomer) -> None:
+    """On the start page, and at a table by days, which has most."""
+    id, keys = server.start_table(HUMAN, FRIEND, clock="days-3")
+    page = newcomer("/", locale="de-DE", width=568, height=232)
+    for path in ("/", f"/t/{id}#{keys[0]}"):
+        page.goto(server.address + path)
+        if path != "/":
+            page.get_by_test_id("calls-done").click()
+            expect(page.get_by_test_id("orders-dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        open_menu(page)
+        entries = page.get_by_test_id("menu-entries").get_by_role("button")
+        assert set(entries.evaluate_all(EDGES)) == {"rgba(0, 0, 0, 0)"}
+        assert len(page.evaluate(IN_SIGHT)) >= LEAST_IN_SIGHT
 
 
 @pytest.mark.parametrize(("edition", "clock"), [("landlord-2013", "none"), ("monopoly", "days-3")])
