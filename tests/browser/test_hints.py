@@ -47,6 +47,19 @@ CUT = """([sentences, most]) => {
     words.data = told;
     return cut;
 }"""
+MOST_WORDS = 40
+# Puts words into the hint.
+SAY = """(words) => {
+    const hint = document.querySelector("[data-testid=hint-text]");
+    [...hint.childNodes].find((each) => each.nodeType === Node.TEXT_NODE && each.data.trim()).data = words;
+}"""
+# How much of the hint lies outside its box, in pixels, and whether the box leaves the window or lies under something.
+UNREAD = """() => {
+    const hint = document.querySelector("[data-testid=hint-text]");
+    const { left, right, top, bottom } = hint.getBoundingClientRect();
+    const over = document.elementFromPoint(left + 5, top + 3);
+    return [hint.scrollHeight - hint.clientHeight, top < 0 || bottom > innerHeight || !hint.contains(over)];
+}"""
 ANSWERS = """() => [...document.querySelectorAll("[data-testid=question] .option")].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return [each.dataset.testid, [x, y, width, height]];
@@ -93,7 +106,7 @@ def test_a_long_hint_is_read_without_scrolling_beside_its_answers(
 def test_what_a_hint_says_to_do_is_read_without_scrolling(
     server: Server, newcomer: Newcomer, edition: str, locale: str
 ) -> None:
-    """The first sentence of each hint, whatever it names; what was compared may have to be scrolled to."""
+    """The first sentence of each hint, whatever it names; what was compared may have to be opened."""
     first = [max(each, key=len) for each in first_sentences(edition, locale[:2])]
     options = {} if edition == "monopoly" else {"starter": "A"}
     id, keys = server.start_table(HUMAN, BOT, edition=edition, options=options)
@@ -109,6 +122,37 @@ def test_what_a_hint_says_to_do_is_read_without_scrolling(
         page.evaluate(DRAWN)
         found += [f"{width} × {height}: {each}" for each in page.evaluate(CUT, [first, PART_OF_A_LINE])]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_hint_of_many_words_is_read_whole_without_scrolling(server: Server, newcomer: Newcomer, edition: str) -> None:
+    """Where it has more lines than the question, it opens over what lies above the bar, or in a low window in it."""
+    first = max((max(each, key=len) for each in first_sentences(edition, "de")), key=len).split()
+    words = " ".join([*first, *(["Sonnenblumenkerne", "wiegen", "wenig."] * MOST_WORDS)][:MOST_WORDS])
+    options = {} if edition == "monopoly" else {"starter": "A"}
+    id, keys = server.start_table(HUMAN, BOT, edition=edition, options=options)
+    page = newcomer("/healthz", locale="de-DE")
+    page.evaluate(KNOWN)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("about:blank")  # the address of the table alone would load nothing anew
+        page.goto(f"{server.address}/t/{id}#{keys[0]}")
+        expect(page.get_by_test_id("hint")).to_be_visible()
+        page.keyboard.press("t")
+        expect(page.get_by_test_id(SAID)).not_to_be_empty()
+        page.evaluate(SAY, words)
+        page.set_viewport_size({"width": width - 1, "height": height})  # to be laid out anew
+        page.evaluate(DRAWN)
+        unread, _ = page.evaluate(UNREAD)
+        assert page.get_by_test_id("hint-whole").is_visible() == (unread >= PART_OF_A_LINE)
+        if unread >= PART_OF_A_LINE:
+            before = page.evaluate(ANSWERS)
+            page.get_by_test_id("hint-whole").click()
+            unread, hidden = page.evaluate(UNREAD)
+            assert unread < PART_OF_A_LINE and not hidden, f"{width} × {height}"
+            assert violations(page) == []
+            page.get_by_test_id("hint-whole").press("Enter")
+            assert page.evaluate(ANSWERS) == before
 
 
 def first_sentences(edition: str, language: str) -> Iterator[list[str]]:

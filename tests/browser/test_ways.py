@@ -45,6 +45,14 @@ CUT_WORDS = """houses => houses.flatMap(house => [...house.querySelectorAll("*")
     .filter((sign) => sign.scrollWidth > sign.clientWidth + 1 && getComputedStyle(sign).display !== "inline")
     .filter((sign) => !sign.matches(".hidden"))
     .map(({ textContent }) => textContent)"""
+EDGES = "buttons => buttons.map((button) => getComputedStyle(button).borderTopColor)"
+IN_SIGHT = """() => {
+    const menu = document.querySelector("[data-testid=menu-entries]");
+    const { bottom } = menu.getBoundingClientRect();
+    return [...menu.querySelectorAll("button, a")].filter((each) => each.getBoundingClientRect().bottom <= bottom)
+        .map(({ textContent }) => textContent);
+}"""
+LEAST_IN_SIGHT = 4
 
 # Whether the middle of something is hit.
 ON_TOP = """thing => {
@@ -107,19 +115,44 @@ def test_at_a_table_the_ways_are_in_the_menu(server: Server, newcomer: Newcomer)
     expect(page.get_by_test_id("games-running")).to_be_visible()
 
 
-@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
-def test_whose_turn_it_is_is_never_cut(server: Server, newcomer: Newcomer, edition: str) -> None:
+def test_entries_of_a_menu_look_alike_and_many_are_seen_in_a_low_window(server: Server, newcomer: Newcomer) -> None:
+    """On the start page, and at a table by days, which has most."""
+    id, keys = server.start_table(HUMAN, FRIEND, clock="days-3")
+    page = newcomer("/", locale="de-DE", width=568, height=232)
+    for path in ("/", f"/t/{id}#{keys[0]}"):
+        page.goto(server.address + path)
+        if path != "/":
+            page.get_by_test_id("calls-done").click()
+            expect(page.get_by_test_id("orders-dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        open_menu(page)
+        entries = page.get_by_test_id("menu-entries").get_by_role("button")
+        assert set(entries.evaluate_all(EDGES)) == {"rgba(0, 0, 0, 0)"}
+        assert len(page.evaluate(IN_SIGHT)) >= LEAST_IN_SIGHT
+
+
+@pytest.mark.parametrize(("edition", "clock"), [("landlord-2013", "none"), ("monopoly", "days-3")])
+def test_whose_turn_it_is_is_never_cut(server: Server, newcomer: Newcomer, edition: str, clock: str) -> None:
+    """At a table by days there is also a button for how one is called: on a phone it is in the menu."""
     begins = {} if edition == "monopoly" else {"options": {"starter": "A"}}
     people = [{**HUMAN, "name": LONGEST}, {**FRIEND, "name": LONGEST[::-1]}]
-    id, keys = server.start_table(*people, BOT, edition=edition, **begins)
+    id, keys = server.start_table(*people, BOT, edition=edition, clock=clock, **begins)
     for key, locale in ((keys[0], "de-DE"), (keys[1], "en-GB"), (None, "de-DE")):
         page = newcomer(f"/t/{id}" + (f"#{key}" if key else ""), locale=locale)
         expect(page.get_by_test_id("turn")).to_contain_text(re.compile("|".join(each["name"] for each in people)))
+        if clock != "none" and key:
+            page.get_by_test_id("calls-done").click()
+            expect(page.get_by_test_id("orders-dialog")).to_be_visible()
         page.keyboard.press("Escape")
         for width in WIDTHS:
             for height in (740, 360):
                 page.set_viewport_size({"width": width, "height": height})
                 page.wait_for_function(f"() => !({CUT})().length")  # once the bar has taken its new form
+        if clock != "none" and key:
+            open_menu(page)
+            page.get_by_test_id("menu-entries").get_by_test_id("calls").click()
+            expect(page.get_by_test_id("menu-entries")).to_be_hidden()
+            expect(page.get_by_test_id("calls-done")).to_be_visible()
         page.context.close()
 
 

@@ -76,4 +76,5 @@ test("a table that is left before a first move is in no list, but counted as dea
   keepTable(table);
   keepDealt("one"); // seen again after a move on this device
   expect([dealtAndLeft(), ownTables().map(({ id }) => id)]).toEqual([1, ["one"]]);
+  expect([dealtAndLeft(["one"]), dealtAndLeft(["two"])]).toEqual([1, 0]);
 });

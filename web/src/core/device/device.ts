@@ -383,8 +383,9 @@ export function keepTable(table: OwnTable): void {
 
 const left = texts("left");
 
-/** The number of tables dealt here against bots only and left before the first move. */
-export const dealtAndLeft = (): number => left.read().length;
+/** The number of tables dealt here against bots only and left before the first move, without those `listed` anyway. */
+export const dealtAndLeft = (listed: readonly string[] = []): number =>
+  left.read().filter((table) => !listed.includes(table)).length;
 
 /** Count a table as dealt; it is listed only once a move was made. */
 export function keepDealt(table: string): void {

@@ -21,7 +21,7 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   games: () => [device.firstGames(), device.newHere()],
   "lesson-from": device.lessonFrom,
   tables: device.ownTables,
-  left: device.dealtAndLeft,
+  left: () => device.dealtAndLeft(),
   lessons: () => [device.heldLesson("landlord-2013")].filter(Boolean),
   puzzles: device.solvedPuzzles,
   "puzzles-tried": device.triedPuzzles,
