@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -221,7 +221,7 @@ def dump_yaml(data: object) -> str:
     return written_by(yaml.SafeDumper, data)
 
 
-def written_by(writer: Any, data: object) -> str:
+def written_by(writer: type[object], data: object) -> str:
     """Data as one of PyYAML's writers writes it."""
     written: str = yaml.dump(
         data, None, writer, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True
