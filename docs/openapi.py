@@ -4,6 +4,7 @@ page's types are made, and pack it into the file that the server sends."""
 import gzip
 import json
 import sys
+from functools import cache
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
@@ -13,6 +14,7 @@ from altbau.server.web.app import DEPENDENCIES, HANDLERS
 from altbau.server.web.description import PACKED
 
 
+@cache
 def description() -> str:
     """OpenAPI as JSON, the same text every time."""
     config = OpenAPIConfig(title="Altbau", version="1")

@@ -12,7 +12,6 @@ from slugify import slugify
 
 from tests.browser_support import chromium
 from tests.collected import Collected
-from tests.left_behind import keep
 
 LONGEST = 200  # characters of a folder's name
 SYSTEM = ("/usr/sbin", "/sbin")  # of the system's programs, such as `useradd`; not everybody has them on PATH
@@ -51,6 +50,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     """Add to a failure's report the files that it left behind (`left_behind.py`)."""
     report = yield
     if report.when == "call" and report.failed and isinstance(item, pytest.Function):
+        from tests.left_behind import keep  # late, because it imports the whole server
+
         output = item.config.getoption("--output", "test-results")  # mutants are tested without the option's plugin
         folder = Path(output, slugify(item.nodeid, max_length=LONGEST))
         kept = keep(item.funcargs, folder)

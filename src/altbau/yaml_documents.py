@@ -1,6 +1,7 @@
 """YAML documents that keep the line of every value, so that an error can name it. A duplicate key is an error."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 import yaml
@@ -10,6 +11,8 @@ from altbau.errors import BadInput
 MOST_DEEP: Final = 30  # collections within each other
 MOST_KEYS: Final = 5000  # of a document; the longest of our scenarios has 700
 MOST: Final = 200_000  # nodes of a document, aliases expanded
+QUICK_WRITER: Final = getattr(yaml, "CSafeDumper", None)  # takes a quarter of the time
+UNLIKE: Final = ("\\", "''")  # of what it writes: characters that it escapes in its own way, and empty names
 
 
 class BoundedLoader(yaml.SafeLoader):
@@ -209,5 +212,18 @@ def documents(text: str) -> Iterator[Document]:
 
 
 def dump_yaml(data: object) -> str:
-    """Data as YAML; the innermost collections are each on one line."""
-    return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)
+    """Data as YAML; the innermost collections are each on one line. The same with and without PyYAML's writer in C."""
+    if QUICK_WRITER:
+        with suppress(UnicodeEncodeError):  # by half of a character
+            written = written_by(QUICK_WRITER, data)
+            if not any(each in written for each in UNLIKE):
+                return written
+    return written_by(yaml.SafeDumper, data)
+
+
+def written_by(writer: type[object], data: object) -> str:
+    """Data as one of PyYAML's writers writes it."""
+    written: str = yaml.dump(
+        data, None, writer, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True
+    )
+    return written

@@ -25,12 +25,20 @@ def rows(png: bytes) -> tuple[int, list[bytes]]:
 
 def unfiltered(kind: int, line: bytes, above: bytes, deep: int) -> bytes:
     """A row with its PNG filter undone."""
+    if kind == 0:
+        return line
+    if kind == 2:
+        return bytes((value + up) & 0xFF for value, up in zip(line, above, strict=True))
     made = bytearray(line)
     for place, value in enumerate(line):
-        left = made[place - deep] if place >= deep else 0
-        up, corner = above[place], above[place - deep] if place >= deep else 0
-        nearest = min((left, up, corner), key=lambda each: abs(left + up - corner - each))
-        made[place] = (value + (0, left, up, (left + up) // 2, nearest)[kind]) & 0xFF
+        left, corner = (made[place - deep], above[place - deep]) if place >= deep else (0, 0)
+        up = above[place]
+        if kind == 4:  # the nearest of the three
+            far, farther, farthest = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+            guess = left if far <= farther and far <= farthest else up if farther <= farthest else corner
+        else:
+            guess = left if kind == 1 else (left + up) // 2
+        made[place] = (value + guess) & 0xFF
     return bytes(made)
 
 

@@ -4,6 +4,7 @@ other languages."""
 import json
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from inspect import cleandoc
 from random import Random
 from typing import Any
@@ -30,8 +31,14 @@ FIRST_SAID: list[dict[str, Any]] = [
 ]  # fmt: skip
 
 
+@cache
+def committed() -> Any:
+    """The committed description."""
+    return yaml.safe_load(COMMITTED.read_text(encoding="utf-8"))
+
+
 def test_the_committed_descriptions_are_current() -> None:
-    assert yaml.safe_load(COMMITTED.read_text(encoding="utf-8")) == description(), "python3 dev.py types"
+    assert committed() == description(), "python3 dev.py types"
     assert json.loads((DOCS.parent / "web" / "messages.json").read_text(encoding="utf-8")) == for_page()
     assert (DOCS.parent / "web" / "src" / "constants.ts").read_text(encoding="utf-8") == constants()
 
@@ -53,10 +60,10 @@ def test_no_description_is_indented() -> None:
     assert any("\n" in each for each in said)
 
 
+@cache
 def validators() -> dict[str, Any]:
     """What checks a message by the committed description, by the message's type."""
-    schemas = yaml.safe_load(COMMITTED.read_text(encoding="utf-8"))["components"]["schemas"]
-    root = {"components": {"schemas": schemas}}
+    root = {"components": {"schemas": committed()["components"]["schemas"]}}
     return {
         name_of(kind): jsonschema_rs.validator_for(root | {"$ref": f"#/components/schemas/{kind.__name__}"})
         for kind in (*SAID, *TOLD)

@@ -27,7 +27,7 @@ from altbau.play.observation import action_label, memory_after
 from altbau.play.own_edition import load_own_edition
 from altbau.play.text import moves
 from altbau.play.text.annotations import Note
-from altbau.play.text.current_position import read_start, seen_from, write_position, write_seen_move
+from altbau.play.text.current_position import read_start, seen_from, seen_move, start_of, write_position
 from altbau.play.text.move_enumeration import whole_moves
 from altbau.play.text.position import read_position
 from altbau.play.text.transcript import read_named, read_transcript, write_transcript
@@ -153,8 +153,13 @@ class Game(GameHistory[S_co, V_co, P_co]):
         is imagined. Raises BadInput, which names the bad part.
         """
         data, script = read_start(text)
-        seen = "seen-by" in data
-        game = cls.begun(data if seed is None else data | {"seed": seed})._after(script, "script", each_answer=seen)
+        return cls._begun_and_played(data if seed is None else data | {"seed": seed}, script)
+
+    @classmethod
+    def _begun_and_played(cls, position: Data, script: list[tuple[int, str]]) -> "Game":
+        """The same from a position as data, and the moves of its script."""
+        seen = "seen-by" in position
+        game = cls.begun(position)._after(script, "script", each_answer=seen)
         while game.must_pass and not seen:
             game.pass_()
         return game
@@ -289,22 +294,22 @@ class Game(GameHistory[S_co, V_co, P_co]):
         since, silent = self._since()
         start = seen_from(self._reached, seer)
         at_once = not since and not silent
-        if at_once and (self._reached.state is self._reached.played or self._looks_like(dump_text(start), seer)):
+        if at_once and (self._reached.state is self._reached.played or self._looks_like(start, seer)):
             return dump_text(start)
         if self.question_open:
-            text = write_seen_move(self._reached, since, silent, seer)
-            if text is not None and self._looks_like(text, seer):
-                return text
+            moved = seen_move(self._reached, since, silent, seer)
+            if moved is not None and self._looks_like(moved, seer):
+                return dump_text(moved)
         return dump_text(start | {AS_OF: self._reached.state.told})
 
     def last_seen(self, seat: Seat) -> Mapping[str, object]:
         """The last position that can be written, as a seat saw it, as data."""
         return seen_from(self._reached, seat)
 
-    def _looks_like(self, text: str, seat: Seat) -> bool:
-        """Whether the position in a text has the same view for a seat as this game."""
+    def _looks_like(self, written: Data, seat: Seat) -> bool:
+        """Whether a position, with its script, has the same view for a seat as this game."""
         try:
-            again = Game.from_position(text)
+            again = Game._begun_and_played(*start_of(written))
         except BadInput:
             return False
         return bool(again.module.view(again.state, seat) == self.module.view(self.state, seat))

@@ -59,9 +59,9 @@ def seen_from(last: Checkpoint, seat: Seat) -> Data:
     return described_position(last.state, seat)
 
 
-def write_seen_move(last: Checkpoint, since: list[Action], silent: int, seat: Seat) -> str | None:
+def seen_move(last: Checkpoint, since: list[Action], silent: int, seat: Seat) -> Data | None:
     """The position as a seat saw it, with a script of all answers since, including forced ones, and with what these
-    have shown the seat; None if not all of these answers are public."""
+    have shown the seat, as data; None if not all of these answers are public."""
     played = last.played.copy()
     module = game_of(played.edition.key)
     events: list[tuple[int, ...]] = []
@@ -76,7 +76,7 @@ def write_seen_move(last: Checkpoint, since: list[Action], silent: int, seat: Se
         return None
     told = [module.redacted(event, seat) for event in events]
     data = module.shown_since(seen_from(last, seat), played.edition, seat, told)
-    return dump_text({"id": "position", "position": data, "script": script})
+    return {"id": "position", "position": data, "script": script}
 
 
 def answers_since(s: AnyState, since: list[Action], silent: int) -> Iterator[Action]:
@@ -94,7 +94,11 @@ def read_start(text: str) -> tuple[Data, list[tuple[int, str]]]:
     found = list(documents(text))
     if len(found) != 1:
         raise BadInput("not-a-position")
-    data = mapping(found[0].data, "position")
+    return start_of(mapping(found[0].data, "position"))
+
+
+def start_of(data: Data) -> tuple[Data, list[tuple[int, str]]]:
+    """The same from the data of such a text."""
     if "position" not in data:
         return data, []
     check_keys(data, ("id", "position", "script"), "transcript")
