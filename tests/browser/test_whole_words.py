@@ -21,7 +21,7 @@ BOTS = [{"name": name, "kind": "bot", "bot": "steward"} for name in LONG_NAMES]
 CUT = """() => {
     const MAY = ".players, .told";
     const ARROW = 18;
-    const GAP = 4;
+    const GAP = 4; /* between words and arrow, where no padding makes one */
     const canvas = document.createElement("canvas").getContext("2d");
     const room = (field) => {
         const { paddingLeft, paddingRight, font, letterSpacing } = getComputedStyle(field);
@@ -42,7 +42,8 @@ CUT = """() => {
     }
     for (const field of document.querySelectorAll("select")) {
         const words = field.selectedOptions[0]?.text ?? "";
-        const space = seen(field) ? room(field) - GAP - ARROW : Infinity;
+        const gap = Math.max(0, GAP - parseFloat(getComputedStyle(field).paddingRight));
+        const space = seen(field) ? room(field) - gap - ARROW : Infinity;
         if (canvas.measureText(words).width > space) wrong.push(`cut: ${words}`);
     }
     for (const field of document.querySelectorAll("input[placeholder]")) {
