@@ -1,5 +1,6 @@
 """On every page words are whole: none is cut, hidden at the edge of a field, or broken where there is no hyphen."""
 
+from typing import Any
 from urllib.parse import urljoin
 
 import pytest
@@ -221,7 +222,8 @@ def test_who_shares_a_device_while_a_table_waits_is_told_about_the_clock(
 def test_no_plot_of_a_lobby_stands_apart(server: Server, newcomer: Newcomer, seats: int, size: tuple[int, int]) -> None:
     """Each row of plots is full; two of four seats stand below the other two in a phone's window, in sight."""
     bots = [{"name": None, "kind": "bot", "bot": bot} for bot in ("speculator-strategist", "gangster", "landlord")]
-    host = Host(server, HUMAN, *[{"kind": "link"}, *bots, {"kind": "link"}][: seats - 1])
+    others: list[dict[str, Any]] = [{"kind": "link"}, *bots, {"kind": "link"}]
+    host = Host(server, HUMAN, *others[: seats - 1])
     page = newcomer(f"/t/{host.id}#{host.join('Ben')}", locale="de-DE", width=size[0], height=size[1])
     plots = page.locator("[data-plot]")
     expect(plots).to_have_count(seats)
