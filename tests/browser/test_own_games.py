@@ -34,3 +34,25 @@ def test_each_running_table_has_a_picture(
         }
     assert violations(page) == []
     assert width_of(page) == width
+
+
+@pytest.mark.parametrize(
+    ("locale", "waits", "turn", "mat"),
+    [
+        ("de-DE", "wartet auf Gast seit", "Es wartet auf Gast.", "ist noch nicht da"),
+        ("en-GB", "waiting for Guest since", "it waits for Guest.", "has not come yet"),
+    ],
+)
+def test_a_guest_who_has_not_come_is_waited_for(
+    server: Server, newcomer: Newcomer, locale: str, waits: str, turn: str, mat: str
+) -> None:
+    created = server.create(HUMAN, {"kind": "link"}, BOT, options={"starter": "B"})
+    page = newcomer("/healthz", locale=locale, width=360, height=740)
+    page.goto(f"{server.address}/t/{created['id']}#{created['seats'][0]['secret']}")
+    expect(page.locator("[data-seat=B]").first).to_be_visible()
+    for address in ("/", "/games"):
+        page.goto(f"{server.address}{address}")
+        expect(page.locator(f"a[href$='/t/{created['id']}'] small")).to_contain_text(waits)
+    page.goto(f"{server.address}/e/{created['id']}")
+    expect(page.get_by_role("status").filter(has_text=turn)).to_be_visible()
+    expect(page.get_by_text(mat, exact=True)).to_be_visible()

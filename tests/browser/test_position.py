@@ -47,6 +47,17 @@ def test_a_pasted_position_is_played_on_by_keyboard(newcomer: Newcomer, locale: 
     expect(page.locator(QUESTION)).to_be_visible()
 
 
+@pytest.mark.parametrize("locale", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 720), (1280, 600)])
+def test_what_a_text_is_for_is_in_sight(newcomer: Newcomer, locale: str, width: int, height: int) -> None:
+    page = newcomer("/position", locale=locale, width=width, height=height)
+    expect(page.get_by_test_id("position-show")).to_be_in_viewport(ratio=1)
+    page.get_by_test_id("position-text").fill("\n".join(["coins: [1, 2, 3]"] * 40))
+    expect(page.get_by_test_id("position-problem")).to_be_visible()
+    for button in ("position-undo", "position-redo", "position-show"):
+        expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=1)
+
+
 def carried(page: Page, thing: str, source: str, target: str) -> None:
     """Something is taken up and laid somewhere, by keyboard; there it is in focus."""
     page.locator(f"{source} [data-thing='{thing}']").press("Enter")

@@ -9,8 +9,11 @@ from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
 from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
-from tests.server.conftest import HUMAN, Server
-from tests.server.hasty import played_at_once
+from tests.server.conftest import BOT, HUMAN, Server, first_path
+from tests.server.hasty import newer_rules, played_at_once
+from tests.server.test_account import device
+from tests.server.test_deals import finish, made, sat_down
+from tests.server.test_own_games import over
 from tests.server.test_tables import play_out
 
 NAMES = ("Anna-Katharina", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa")
@@ -122,6 +125,62 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     expect(page).not_to_have_url(re.compile(id))
 
 
+@pytest.mark.parametrize("own_server", [played_at_once], indirect=True)
+@pytest.mark.parametrize(
+    ("locale", "width"),
+    [("de-DE", 360), *[pytest.param(*each, marks=pytest.mark.long) for each in (("en-GB", 1280), ("de-DE", 1280))]],
+)
+def test_what_is_not_judged_has_board_and_slider_alone(
+    own_server: Server, newcomer: Newcomer, locale: str, width: int
+) -> None:
+    """A running game, one that is pasted, one of a deal that is open, and one that was begun under older rules."""
+    server = own_server
+    page = newcomer("/healthz", locale=locale, width=width, height=740)
+    older, running, done = [server.start_table(HUMAN, BOT, options={"starter": "A"}) for _ in range(3)]
+    for id, (key, *_) in (older, running):
+        table = server.table(id, key)
+        move = {"type": "move", "id": "m", "seq": table["seq"], "tokens": first_path(table, "done")}
+        assert server.ask(f"/api/tables/{id}/messages", move, key=key)[0] == 200
+    over(server, done[0], done[1][0])
+    deal = sat_down(server, made(server, device())["listed"]["id"], device(), "Ann")
+    finish(server, *deal)
+    look_back(page, server, running[0], running[1][0])
+    expect(page.get_by_test_id("play-on")).to_have_count(0)
+    look_back(page, server, *deal)
+    expect(page.get_by_test_id("play-on")).to_be_enabled()
+
+    page.goto(f"{server.address}/position")
+    page.get_by_test_id("position-text").fill(server.ask(f"/api/tables/{done[0]}/game")[1])
+    page.get_by_test_id("position-show").click()
+    assert_board_and_slider(page)
+    expect(page.get_by_test_id("play-on")).to_be_enabled()
+    page.wait_for_load_state("networkidle")
+
+    server.stop()
+    server.prepare = newer_rules
+    server.start()
+    over(server, older[0], older[1][0])
+    look_back(page, server, older[0], older[1][0])
+    expect(page.get_by_test_id("play-on")).to_have_count(0)
+
+
+def look_back(page: Page, server: Server, id: str, key: str) -> None:
+    """As a player of the table, step by step."""
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.get_by_role("main").first).to_be_visible()
+    page.goto(f"{server.address}/t/{id}/replay")
+    assert_board_and_slider(page)
+
+
+def assert_board_and_slider(page: Page) -> None:
+    """Nothing is judged, and nothing offers that."""
+    page.get_by_test_id("replay-step").click()
+    expect(page.get_by_test_id("replay-controls")).to_have_attribute("data-at", "1")
+    expect(page.get_by_test_id("replay-slider")).to_be_visible()
+    for judged in ("curve", "analysis", "analysis-status", "start-analysis"):
+        expect(page.get_by_test_id(judged)).to_have_count(0)
+
+
 def judge(page: Page, table: str) -> None:
     """Have the game judged, and see what is found there and at the earlier address, with and without its end."""
     page.goto(f"{table}/replay?at=5")
@@ -143,6 +202,8 @@ def judge(page: Page, table: str) -> None:
     hide(page, True)
     for hidden in ("analysis-seats", "analysis-turns", "analysis-figures", "replay-slider"):
         expect(page.get_by_test_id(hidden)).to_have_count(0)
+    curve = page.get_by_test_id("curve").get_by_role("img")
+    expect(curve).to_have_accessible_name("Course of the game up to here")
     drawn = "all => Math.max(...all.map((each) => each.getBBox().width))"
     assert page.get_by_test_id("curve").locator("polyline").evaluate_all(drawn) == 0
     expect(page.get_by_test_id("analysis-errors")).to_have_text("So far no decision was wrong beyond doubt.")

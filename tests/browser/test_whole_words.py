@@ -1,5 +1,6 @@
 """On every page words are whole: none is cut, hidden at the edge of a field, or broken where there is no hyphen."""
 
+from typing import Any
 from urllib.parse import urljoin
 
 import pytest
@@ -21,6 +22,7 @@ BOTS = [{"name": name, "kind": "bot", "bot": "steward"} for name in LONG_NAMES]
 CUT = """() => {
     const MAY = ".players, .told";
     const ARROW = 18;
+    const GAP = 4; /* between words and arrow, where no padding makes one */
     const canvas = document.createElement("canvas").getContext("2d");
     const room = (field) => {
         const { paddingLeft, paddingRight, font, letterSpacing } = getComputedStyle(field);
@@ -41,7 +43,8 @@ CUT = """() => {
     }
     for (const field of document.querySelectorAll("select")) {
         const words = field.selectedOptions[0]?.text ?? "";
-        const space = seen(field) ? room(field) - ARROW : Infinity;
+        const gap = Math.max(0, GAP - parseFloat(getComputedStyle(field).paddingRight));
+        const space = seen(field) ? room(field) - gap - ARROW : Infinity;
         if (canvas.measureText(words).width > space) wrong.push(`cut: ${words}`);
     }
     for (const field of document.querySelectorAll("input[placeholder]")) {
@@ -212,6 +215,29 @@ def test_who_shares_a_device_while_a_table_waits_is_told_about_the_clock(
     assert_fits(page)
     guest = newcomer(f"/t/{host.id}#{host.join('Ben')}", width=width, height=740)
     expect(guest.get_by_test_id("clock-shared")).to_be_visible()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_plot_of_a_lobby_stands_apart(server: Server, newcomer: Newcomer, seats: int, size: tuple[int, int]) -> None:
+    """Each row of plots is full; two of four seats stand below the other two in a phone's window, in sight."""
+    bots = [{"name": None, "kind": "bot", "bot": bot} for bot in ("speculator-strategist", "gangster", "landlord")]
+    others: list[dict[str, Any]] = [{"kind": "link"}, *bots, {"kind": "link"}]
+    host = Host(server, HUMAN, *others[: seats - 1])
+    page = newcomer(f"/t/{host.id}#{host.join('Ben')}", locale="de-DE", width=size[0], height=size[1])
+    plots = page.locator("[data-plot]")
+    expect(plots).to_have_count(seats)
+    rows: dict[int, float] = {}
+    for plot in plots.all():
+        box = plot.bounding_box()
+        assert box
+        rows[round(box["y"] + box["height"])] = rows.get(round(box["y"] + box["height"]), 0) + box["width"]
+    street = page.locator("ol.street").evaluate("(street) => street.clientWidth")
+    assert all(street - 40 < wide <= street for wide in rows.values()), (street, rows)
+    if size == (360, 740) and seats == 4:
+        expect(page.get_by_test_id("plot-D")).to_be_in_viewport(ratio=1)
+    assert cut(page) == []
+    assert_fits(page)
 
 
 @pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.long), 6])

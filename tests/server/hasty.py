@@ -2,9 +2,11 @@
 
 from datetime import UTC, datetime
 
+from altbau.games import game_of
 from altbau.runtime.look_back import analysis_request
 from altbau.server import run
 from altbau.server.store import wall_clock
+from altbau.table.log import rules_upgrade
 from altbau.table.seats import absence, consent
 from altbau.table.timing.pace import Pace
 from tests.server import conftest
@@ -19,6 +21,13 @@ def played_at_once() -> None:
     """Bots hardly pause; for a game that is played to its end unwatched."""
     judged_at_once()
     conftest.PACE = Pace(reaction=(0.001, 0.002), bot=0.001, thought=(0.001, 0.001))
+
+
+def newer_rules() -> None:
+    """The same, under rules of a later day, by which what was played before can't be played again."""
+    played_at_once()
+    game_of("landlord-2013").RULES_VERSION = 99  # type: ignore[misc]
+    rules_upgrade.agrees = lambda *_: False
 
 
 def soon_absent() -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
 from altbau.core.messages import joining, lists
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.live_table import LiveTable
@@ -30,6 +31,8 @@ from tests.server.test_lobby import Host
 
 SOON = datetime.now(UTC) + timedelta(days=1)
 MOST = 200  # keys in one list
+
+read_line_up = msgspec.json.Decoder(lists.LineUp).decode
 
 
 @pytest.fixture
@@ -65,7 +68,7 @@ def standing(table: LiveTable) -> Data:
 
 def names(table: RawListedTable) -> list[str]:
     """What the players of a listed table are called."""
-    return [seat.name for seat in msgspec.json.decode(table.line_up, type=lists.LineUp).seats]
+    return [seat.name for seat in read_line_up(table.line_up).seats]
 
 
 def test_the_row_says_how_its_table_stands_after_every_change(database: Path) -> None:
@@ -111,6 +114,55 @@ def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
         assert [(each.own, names(each)) for each in found.tables] == [(["A", "B", "B"], ["Ann", "Berta", "Guest 2"])]
 
     at_a_server(database, act)
+
+
+def awaited(row: str) -> str:
+    """The seats whose guests are awaited, by a row's column about the players."""
+    return "".join(seat.seat for seat in read_line_up(row).seats if seat.awaited)
+
+
+def test_the_row_says_whose_guest_has_not_come(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        seats = [
+            joining.NewSeat(name="Ann", kind="human"),
+            joining.NewSeat(kind="bot", bot="random"),
+            joining.NewSeat(kind="link"),
+            joining.NewSeat(kind="link"),
+        ]
+        created = await hub.create(joining.NewTable(edition="monopoly", seats=seats))
+        table = await hub.table(created.id)
+        said = []
+        for step in (
+            None,
+            table.keys.join(str(created.seats[2].invitation), "Ben"),
+            table.keys.invite(Seat(2)),  # anew, for who has come
+            table.keys.rename(Seat(2), "Bo"),
+            hub.erase(created.id, {Seat(2)}),  # nobody can come now, until somebody is invited
+        ):
+            if step:
+                await step
+            said.append(awaited(row_of(hub.store, created.id)["line_up"]))
+        again = await hub.table(created.id)
+        await again.keys.invite(Seat(2))
+        assert [*said, awaited(row_of(hub.store, created.id)["line_up"])] == ["CD", "D", "D", "D", "D", "CD"]
+
+    at_a_server(database, act)
+
+
+def test_the_row_of_a_lobby_says_which_seats_are_free(server: Server) -> None:
+    table = Host(server, HUMAN, {"kind": "link"}, BOT, {"kind": "link"})
+    table.join("Ben")
+    for waits in (True, False):
+        (found,) = listed(server, [{"table": table.id, "secret": table.key}])[1]["tables"]
+        assert found["state"]["waits"] == waits
+        assert [seat["awaited"] for seat in found["line_up"]["seats"]] == [False, False, False, True]
+        if waits:
+            assert table.start("B")[0] == 200
+
+
+def test_a_row_from_before_it_knew_awaits_nobody() -> None:
+    seat = {"seat": "A", "name": "Guest", "called": {"de": "Gast", "en": "Guest"}, "bot": None, "person": None}
+    assert not awaited(json.dumps({"edition": "monopoly", "seats": [seat], "house": {}}))
 
 
 def test_a_list_loads_and_brings_back_nothing(database: Path) -> None:

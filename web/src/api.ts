@@ -2266,6 +2266,8 @@ export interface components {
         };
         /** ListedSeat */
         ListedSeat: {
+            /** @default false */
+            awaited?: boolean;
             bot: string | null;
             called: {
                 [key: string]: string;

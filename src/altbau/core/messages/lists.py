@@ -23,7 +23,8 @@ class ListTables(WireStruct):
 
 class ListedSeat(WireStruct):
     """The player on a seat of a table. `called` is the display name by language, null if a person has chosen the
-    `name`. `person` identifies a player across the tables of a series; null at a lobby."""
+    `name`. `person` identifies a player across the tables of a series; null at a lobby. A guest is `awaited` who has an
+    invitation and has not come."""
 
     KEY = "seat"
     seat: str
@@ -31,6 +32,7 @@ class ListedSeat(WireStruct):
     called: dict[str, str] | None
     bot: str | None
     person: str | None
+    awaited: bool = False  # rows from before it was stored say it of nobody
 
 
 class LineUp(WireStruct):

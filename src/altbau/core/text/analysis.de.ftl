@@ -76,6 +76,7 @@ page-analysis-figure = Was gezeichnet wird
 page-analysis-show-chances = Sieg
 page-analysis-show-money = Geld
 page-analysis-curve = Verlauf der Partie; die Zahlen stehen in der Tabelle darunter
+page-analysis-curve-so-far = Verlauf der Partie bis hierher
 page-analysis-figures = Die Zahlen als Tabelle
 page-analysis-end = Am Ende
 page-analysis-turn-of = Runde { $round }, { $player }

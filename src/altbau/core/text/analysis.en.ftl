@@ -76,6 +76,7 @@ page-analysis-figure = What is drawn
 page-analysis-show-chances = Win
 page-analysis-show-money = Money
 page-analysis-curve = Course of the game; the figures are in the table below
+page-analysis-curve-so-far = Course of the game up to here
 page-analysis-figures = The figures as a table
 page-analysis-end = In the end
 page-analysis-turn-of = Round { $round }, { $player }

@@ -71,6 +71,7 @@ page-own-table-answer = { $own ->
    *[no] { $player } antwortet
 }, noch { $left }
 page-own-table-waits = wartet auf Mitspieler seit { $since }
+page-own-table-awaited = wartet auf { $player } seit { $since }
 page-own-table-between = Pause zwischen zwei Spielen seit { $since }
 page-own-table-won = { $count ->
     [one] { $winners } hat gewonnen

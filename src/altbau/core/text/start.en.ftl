@@ -71,6 +71,7 @@ page-own-table-answer = { $own ->
    *[no] { $player }
 } to answer, { $left } left
 page-own-table-waits = waiting for players since { $since }
+page-own-table-awaited = waiting for { $player } since { $since }
 page-own-table-between = between two games since { $since }
 page-own-table-won = { $count ->
     [one] { $winners } won

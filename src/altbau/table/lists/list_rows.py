@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from altbau.core.data import Data, HouseRules
-from altbau.core.engine.ids import NOBODY, by_seat
+from altbau.core.engine.ids import NOBODY, Seat, by_seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.house_rules import own_name
 from altbau.core.messages import lists
@@ -41,18 +41,24 @@ def player_columns(
     edition: str, house: HouseRules, seats: Sequence[Player], part: SeriesPlace, locks: Sequence[SeatAccess]
 ) -> Data:
     """The columns about the players."""
-    sitting = [(seat.bot, person) for seat, person in zip(seats, part.persons, strict=True)]
-    return {"line_up": line_up(edition, house, sitting, [lock.name for lock in locks]), "opens": seats_by_digest(locks)}
+    listed = [
+        listed_seat(number, lock.name, seat.bot, person, awaited=lock.awaited)
+        for (number, seat), person, lock in zip(by_seat(seats), part.persons, locks, strict=True)
+    ]
+    return {"line_up": line_up(edition, house, listed), "opens": seats_by_digest(locks)}
 
 
 def of_lobby(table: Lobby) -> Data:
     """The row of a table that waits for its players."""
     keys = {place.key: SEAT_NAMES[seat] for seat, place in by_seat(table.places) if place.key}
     state = lists.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
-    sitting = [(place.bot, None) for place in table.places]
+    listed = [
+        listed_seat(number, name, place.bot, None, awaited=place.free)
+        for (number, place), name in zip(by_seat(table.places), table.names(), strict=True)
+    ]
     return {
         "state": encoder.encode(state).decode(),
-        "line_up": line_up(table.settings.edition, table.settings.house, sitting, table.names()),
+        "line_up": line_up(table.settings.edition, table.settings.house, listed),
         "opens": encoder.encode(keys).decode(),
     }
 
@@ -82,15 +88,14 @@ def new_state(log: TableLog, tried: Attempt) -> str | None:
     return None if state == table_state(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 
-def line_up(
-    edition: str, house: HouseRules, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]
-) -> str:
-    """The edition and the players as JSON; `sitting` has by seat the bot, if any, and the player's identifier in the
-    series."""
-    listed = [
-        lists.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
-        for (number, (bot, person)), name in zip(by_seat(sitting), names, strict=True)
-    ]
+def listed_seat(seat: Seat, name: Name, bot: str | None, person: str | None, *, awaited: bool) -> lists.ListedSeat:
+    """A seat with the bot, if any, and the player's identifier in the series."""
+    letter, called = SEAT_NAMES[seat], name.unnamed()
+    return lists.ListedSeat(seat=letter, name=name.plain(), called=called, bot=bot, person=person, awaited=awaited)
+
+
+def line_up(edition: str, house: HouseRules, listed: list[lists.ListedSeat]) -> str:
+    """The edition and the players as JSON."""
     return encoder.encode(lists.LineUp(edition=edition, seats=listed, house=own_name(house))).decode()
 
 

@@ -140,6 +140,11 @@ class SeatAccess:
     invited: bool = False
     renamed: str = ""
 
+    @property
+    def awaited(self) -> bool:
+        """Whether nobody has come, and an invitation is open."""
+        return self.invitation is not None and not self.secrets
+
 
 class AccessList:
     """The locks of all seats of a table, and who may watch, according to the stored admissions."""

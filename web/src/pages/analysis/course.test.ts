@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Balance, Course, DecisionError, LogEntry } from "../../core/messages/wire";
-import { clearlyIn, costliest, counted, deedOf, figuresOf, inOrder, lossOf, roundsOf, verdict } from "./course";
+import { clearlyIn, costliest, counted, deedOf, figuresOf, inOrder, isTold, lossOf, roundsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({
   entry,
@@ -63,6 +63,17 @@ describe("an analysis is drawn", () => {
     expect(counted(errors, "A", log)).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0, others: 0 });
     const marked = log.map((entry) => (entry.number === 7 ? { ...entry, by: "clock" as const } : entry));
     expect(counted(errors, "A", marked)).toEqual({ blunder: 0, mistake: 0, inaccuracy: 0, others: 2 });
+  });
+
+  test("with the errors that the log has told, by a deed or the end of its turn", () => {
+    const error = { round: 1, lost: 5, error: 1, played: "bomb", better: "done", why: null, about: [] };
+    const told = (seat: string, first: number) =>
+      log
+        .filter(({ number }) => isTold({ ...error, seat, kind: "blunder", first }, log, number))
+        .map(({ number }) => number);
+    expect(told("B", 3)).toEqual([4, 5, 6, 7, 8]);
+    expect(told("A", 3)).toEqual([5, 6, 7, 8]); // B's next turn begins
+    expect(told("A", 8)).toEqual([]);
   });
 
   test("in the order of the game, the five costliest marked", () => {

@@ -53,6 +53,12 @@ export function deedOf({ seat, first }: DecisionError, log: LogEntry[]): LogEntr
   return entries.find((entry) => actor(entry) === seat) ?? entries.find((entry) => concerns(entry, seat));
 }
 
+/** Whether the log before an entry tells what was done, or that nothing was until the next turn. */
+export function isTold(error: DecisionError, log: LogEntry[], seen: number): boolean {
+  const telling = deedOf(error, log) ?? log.find(({ number, begins }) => begins && number >= error.first);
+  return telling !== undefined && telling.number < seen;
+}
+
 /** The number of a seat's errors: by kind for its player, and `others` for those made by a bot or the clock in the
  * player's place. */
 export function counted(
