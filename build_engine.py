@@ -19,7 +19,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -41,6 +41,7 @@ MB = 2**20
 NEEDED = 500 * MB  # available memory without which no build is begun beside a server; it takes 320 MB
 ATTEMPTS = 2  # to make a build beside a server; a compiler that was killed looks like one that failed
 MINUTE = 60.0
+PAUSE = 0.2  # seconds between looks whether another process has ended
 SYSTEM = Path("/")
 PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/text/arguments.py", "core/presentation/*.py",
@@ -217,13 +218,45 @@ def run_compiler(target: Path, more: str = "") -> None:
     run("compiling", target, *words, CFLAGS=flags, LDFLAGS=links)
 
 
+def lock(file: BinaryIO) -> bool:
+    """Lock an open file until it is closed or this process ends; False if another process has locked it."""
+    try:
+        if sys.platform == "win32":
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+@contextmanager
+def alone(target: Path) -> Iterator[None]:
+    """Within, no other process builds into this folder: wait until none does. The lock is a file beside it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with target.with_name(f"{target.name}.lock").open("ab") as file:
+        if not lock(file):
+            print("· waiting for another process, which compiles the engine", file=sys.stderr, flush=True)
+            while not lock(file):
+                time.sleep(PAUSE)
+        yield
+
+
 def compile_engine(
     target: Path = TARGET, level: int = OPTIMIZED, trained: bool = False, multi_file: bool = False
 ) -> None:
     """Compile the engine into a folder, unless the build there has the same fingerprint. `level` is the C compiler's
     optimization level: 0 takes a quarter of the time of 3. `trained` uses profile-guided optimization and takes twice
     as long. `multi_file` makes a C file of each module, which takes a quarter of the memory; as one file the engine is
-    faster. CalledProcessError if it does not compile."""
+    faster. A process that finds another one at it waits, and uses what that has built. CalledProcessError if it does
+    not compile."""
+    with alone(target):
+        build(target, level, trained, multi_file)
+
+
+def build(target: Path, level: int, trained: bool, multi_file: bool) -> None:
+    """The same, in the only process that builds there."""
     sources = fingerprint(level, trained, multi_file)
     if made_of(target) == sources:
         copy_package(target)
@@ -261,19 +294,6 @@ def current() -> Path | None:
     copy_package(target)
     os.utime(target)
     return target
-
-
-def lock(file: BinaryIO) -> bool:
-    """Lock an open file until it is closed or this process ends; False if another process has locked it."""
-    try:
-        if sys.platform == "win32":
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
 
 
 def memory_of_groups() -> Iterator[int]:

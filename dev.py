@@ -445,7 +445,7 @@ def bench(rest: Sequence[str]) -> int:
 
 
 def ladder(rest: Sequence[str]) -> int:
-    """Measure the bots against each other and write docs/ladder.md, within two hours (--all for the rest)."""
+    """Measure the bots against each other for the table of docs/ladder.md, within two hours (--all for the rest)."""
     compiled = compile_engine([])
     paths = os.pathsep.join(str(path) for path in (ROOT / "build" / "compiled", ROOT))
     script, page = ROOT / "benchmarks" / "ladder.py", ROOT / "docs" / "ladder.md"

@@ -6,7 +6,8 @@ plays until the interval is narrow enough (`--within` points of the share) or `-
 share the other seats. Times are CPU times, so other programs don't count. `cheater` is the strategist with open cards:
 only the draw pile is shuffled in its worlds; `strategist*4` may use four times as many worlds and states.
 
-`python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too. Played
+`python3 dev.py ladder` plays the cells of `CORE` for the table of `docs/ladder.md`; with `--all` those of `REST`, too.
+What stands above the table stays, and so do the rows of cells that were not measured anew, with their dates. Played
 deals are kept in `build/` and count while the game and its bots are the same, so it can be stopped and resumed.
 """
 
@@ -14,8 +15,9 @@ import argparse
 import hashlib
 import json
 import subprocess
+import textwrap
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -25,7 +27,6 @@ from typing import Any, Final
 from altbau.cli.simulating import played_out
 from altbau.cli.summary import wilson
 from altbau.core.bots.bot import AnyBot, Decision
-from altbau.core.bots.search import COMPILED
 from altbau.core.engine.ids import Seat, by_seat, seats
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.view import View
@@ -309,69 +310,73 @@ REST: Final = (
 )
 TITLES: Final = (
     "edition", "players", "bot", "against", "won", "95 %", "parity", "games", "ms a decision", "p95", "starter",
-    "same seat",
+    "same seat", "measured",
 )  # fmt: skip
+WON: Final = TITLES.index("won")  # the titles before it name a cell
+INTERVAL: Final = " – "
+LINE: Final = 100  # the most characters of a line of prose
+
+Row = tuple[str, ...]  # a line of the table, by its titles
 
 
-PAGE: Final = """\
-# The ladder
-
-Written by `{command}` on {day}, at commit {commit}, with the {engine} engine.
-
-A row is one bot against others on all other seats. Each deal is played once for each seat, with the
-bot on every seat in turn. A shared victory is divided among its winners. Shares are in per cent,
-with their 95 % interval (Wilson). The cheater is the strategist with all hands and floors open;
-`strategist{more}4` may think of four times as many worlds and states. *Starter* is how often the player
-who began won, *same seat* how often two games of a deal went to the same seat: between equal bots
-that is luck. Times are milliseconds of computing, longer on a busy machine. A cell with a wide
-interval was stopped early; the next run resumes it, as long as the bots are the same.
-
-{table}
-
-{margins}"""
+def rows_of(page: str) -> dict[Row, Row]:
+    """The rows of the table in a page, by the names of their cells; none if there is no table."""
+    lines = [line for line in page.splitlines() if line.startswith("| ")]
+    rows = [tuple(word.strip() for word in line.split("|")[1:-1]) for line in lines[2:]]
+    return {row[:WON]: row for row in rows}
 
 
-def page(scores: Sequence[tuple[Cell, Score]], command: str) -> str:
-    """The ladder as a document."""
-    git = ["git", "rev-parse", "--short", "HEAD"]
-    rows = [TITLES, ("---",) * len(TITLES), *(row(cell, score) for cell, score in scores)]
-    return PAGE.format(
-        command=command,
-        day=time.strftime("%Y-%m-%d"),
-        commit=subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip(),
-        engine="compiled" if COMPILED else "interpreted",
-        more=TIMES,
-        table="\n".join("| " + " | ".join(each) + " |" for each in rows),
-        margins="\n".join(margins([(cell, score) for cell, score in scores if score.games])),
-    )
+def page(before: str, scores: Mapping[Cell, Score], now: str) -> str:
+    """The ladder as a document: what stands above the table before, the table, and what follows from it. A row stays as
+    it was unless its cell has other figures by the deals of the present bots; then it was measured `now`."""
+    known = rows_of(before)
+    rows = {cell: row(score, known.get(names(cell)), now) for cell, score in scores.items()}
+    table = ["| " + " | ".join(each) + " |" for each in (TITLES, ("---",) * len(TITLES), *rows.values())]
+    return "\n".join([before.partition("\n| ")[0].rstrip(), "", *table, *margins(rows)]) + "\n"
 
 
-def row(cell: Cell, score: Score) -> tuple[str, ...]:
-    """A line of the table."""
-    who = (cell.edition, str(cell.players), cell.bot, ", ".join(cell.against))
+def names(cell: Cell) -> Row:
+    """What the first words of its row are."""
+    return cell.edition, str(cell.players), cell.bot, ", ".join(cell.against)
+
+
+def row(score: Score, before: Row | None, now: str) -> Row:
+    """A line of the table, which may have been there before."""
     if not score.games:
-        return (*who, "not run", *[""] * (len(TITLES) - len(who) - 1))
+        return before or (*names(score.cell), "not run", *[""] * (len(TITLES) - WON - 1))
     told = score.figures()
-    shares = (f"{told['share']:.1f}", f"{told['low']:.1f} – {told['high']:.1f}", f"{told['parity']:.0f}")
+    shares = (f"{told['share']:.1f}", f"{told['low']:.1f}{INTERVAL}{told['high']:.1f}", f"{told['parity']:.0f}")
     times = (f"{told['mean_ms']:.2f}", f"{told['p95_ms']:.1f}")
-    return (*who, *shares, str(told["games"]), *times, f"{told['starter']:.0f}", f"{told['same_seat']:.0f}")
+    figures = (*shares, str(told["games"]), *times, f"{told['starter']:.0f}", f"{told['same_seat']:.0f}")
+    if before and before[WON:-1] == figures:
+        return before
+    return (*names(score.cell), *figures, now)
 
 
-def margins(scores: Sequence[tuple[Cell, Score]]) -> Iterator[str]:
-    """Sentences about how much more the cheater wins than the strategist, where both have been measured."""
-    measured = {cell: score.figures() for cell, score in scores}
-    for cell, told in measured.items():
-        honest = measured.get(replace(cell, bot="strategist"))
-        if cell.bot == CHEATER and honest:
-            more, here, there = told["share"] - honest["share"], told, honest
-            yield (
+def margins(rows: Mapping[Cell, Row]) -> Iterator[str]:
+    """Paragraphs about how much more the cheater wins than the strategist, where both have been measured, each after an
+    empty line."""
+    for cell, told in rows.items():
+        honest = rows.get(replace(cell, bot="strategist"))
+        if cell.bot == CHEATER and honest and INTERVAL in told[WON + 1] and INTERVAL in honest[WON + 1]:
+            more = float(told[WON]) - float(honest[WON])
+            yield ""
+            yield textwrap.fill(
                 f"With {cell.players} players the cheater's share minus the strategist's is {more:+.1f} points "
-                f"({here['low']:.1f} – {here['high']:.1f} against {there['low']:.1f} – {there['high']:.1f}).\n"
+                f"({told[WON + 1]} against {honest[WON + 1]}).",
+                LINE,
             )
 
 
+def today() -> str:
+    """The day, and the last commit, as the table says when a cell was measured."""
+    git = ["git", "rev-parse", "--short", "HEAD"]
+    commit = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    return f"{time.strftime('%Y-%m-%d')} {commit}".strip()
+
+
 def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
-    """Play the ladder, and write the page after each cell."""
+    """Play the ladder, and bring the page up to date after each cell."""
     cells = [*CORE, *(REST if everything else ())]
     played = Played(PLAYED)
     scores = {cell: measured(cell, replace(enough, games=0), FIRST_SEED, jobs, played) for cell in (*CORE, *REST)}
@@ -379,8 +384,7 @@ def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
         scores[cell] = measured(cell, replace(enough, within=cell.wanted), FIRST_SEED, jobs, played)
         if scores[cell].games:
             print(sentence(scores[cell]), flush=True)
-        command = f"python3 dev.py ladder{' --all' if everything else ''}"
-        path.write_text(page(list(scores.items()), command), encoding="utf-8")
+        path.write_text(page(path.read_text(encoding="utf-8"), scores, today()), encoding="utf-8")
 
 
 def option(written: str) -> tuple[str, bool | str | int]:
@@ -405,7 +409,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first deal")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--write", type=Path, help="play the whole ladder and write it there")
+    parser.add_argument("--write", type=Path, help="play the whole ladder, for the table of this page")
     parser.add_argument("--all", action="store_true", help="of the whole ladder the cells that take longer, too")
     asked = parser.parse_args(words)
     enough = Enough(asked.games, asked.within, asked.minutes)

@@ -19,6 +19,27 @@ from altbau.games import EDITIONS
 from benchmarks.instructions import counted
 from build_engine import MB, NEEDED
 
+BUILD_TWICE = """
+import sys
+from pathlib import Path
+
+import build_engine
+
+began, ended = Path(sys.argv[1], "began"), Path(sys.argv[1], "ended")
+
+def build(*arguments):
+    if began.exists():
+        print("after the other" if ended.exists() else "at the same time", flush=True)
+        return
+    began.touch()
+    print("building", flush=True)
+    sys.stdin.readline()
+    ended.touch()
+
+build_engine.build = build
+build_engine.compile_engine(Path(sys.argv[1], "target"))
+"""
+
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -327,3 +348,18 @@ def test_a_bit_that_would_be_lost_is_not_compiled(
 def test_no_object_is_made_without_its_values() -> None:
     """The engine does not use `__new__`, because compiled classes run `__init__` even then."""
     assert [path for path in build_engine.engine() if "__new__" in path.read_text(encoding="utf-8")] == []
+
+
+def test_of_two_builds_in_one_folder_the_second_waits_for_the_first(tmp_path: Path) -> None:
+    def builder() -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-c", BUILD_TWICE, tmp_path], cwd=build_engine.ROOT, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        )  # fmt: skip
+
+    with builder() as first:
+        assert first.stdout and first.stdout.readline() == "building\n"
+        with builder() as second:
+            assert second.stderr and "waiting for another process" in second.stderr.readline()
+            first.communicate("go on\n")
+            assert second.communicate()[0] == "after the other\n"

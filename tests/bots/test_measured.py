@@ -11,7 +11,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.text.position import read_position
 from benchmarks.dealing import Dealing, sells_group
-from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
+from benchmarks.ladder import CHEATER, CORE, REST, ROOT, Cell, Deal, Enough, Played, Score, measured, page, play
 from benchmarks.life.classifier import TAUGHT, named
 from benchmarks.life.figures import counted_of, figures, interval_of_median
 from benchmarks.life.games import Life, Setting, lived, played, table
@@ -20,6 +20,7 @@ from benchmarks.values import Look, foretold, learned
 from tests.any_game import view
 
 CELL = Cell("landlord-2013", 2, "random", ("random",))
+LADDER = ROOT / "docs" / "ladder.md"
 
 
 def test_a_deal_is_played_from_every_seat_and_always_the_same() -> None:
@@ -57,9 +58,28 @@ def test_it_goes_on_after_what_has_been_played(tmp_path: Path) -> None:
 def test_what_was_not_played_is_said_so() -> None:
     score = measured(CELL, Enough(2, 100.0), 7)
     other = Cell("landlord-2013", 4, CHEATER, ("steward-1",))
-    told = page([(CELL, score), (other, Score(other))], "ladder")
+    told = page("# Bots\n\nIn words.\n", {CELL: score, other: Score(other)}, "today")
+    assert told.startswith("# Bots\n\nIn words.\n\n| edition |")
     assert "| landlord-2013 | 2 | random | random |" in told
     assert "| landlord-2013 | 4 | cheater | steward-1 | not run |" in told
+    assert page(told, {CELL: score, other: Score(other)}, "tomorrow") == told
+
+
+def test_what_was_not_measured_anew_keeps_its_row_with_its_date() -> None:
+    three = replace(CELL, players=3)
+    first, more = (measured(CELL, Enough(games, 1.0), 7) for games in (2, 4))
+    before = page("In words.\n", {CELL: first, three: measured(three, Enough(3, 1.0), 7)}, "in May")
+    after = page(before, {CELL: more, three: Score(three)}, "in June")
+    (old, kept), (new, still) = (
+        [line for line in text.splitlines() if line.startswith("| landlord-2013")] for text in (before, after)
+    )
+    assert old.endswith(" in May |") and new.endswith(" in June |") and old != new and kept == still
+
+
+def test_the_ladders_page_has_a_row_for_each_cell_and_nothing_else_below_its_words() -> None:
+    before = LADDER.read_text(encoding="utf-8")
+    assert page(before, {cell: Score(cell) for cell in (*CORE, *REST)}, "now") == before
+    assert "not run" not in before
 
 
 def test_each_character_sits_everywhere_equally_often() -> None:
