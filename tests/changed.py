@@ -4,13 +4,17 @@ FILE …`.
 A file of a game selects the scenarios, what holds for every game, the game's own tests and what imports it, and of
 these only the cases of its editions. Any other Python file selects the test modules that import it over at most two
 steps, or over one step if there are too many, and those with its name. A file of the page selects the tests in a
-browser that have the name of its folder. Other files select the tests of their folder.
+browser that have the name of its folder. Other files select the tests of their folder. Each file also selects the tests
+that its last commits changed with it, so that a fault that was found once is found again.
 """
 
 import re
+import subprocess
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -28,8 +32,12 @@ BY_FOLDER = {  # tests of files that are no Python modules
     "src/": OF_TEXTS,
     "docs/": OF_DOCUMENTS,
 }
-LONG = ["tests/browser", "tests/shipped", "tests/research", "tests/test_compiled.py"]  # run only if they changed
+LONGEST = ["tests/shipped", "tests/site", "tests/research", "tests/test_compiled.py"]
+LONG = ["tests/browser", *LONGEST]
 MOST = 24  # test modules that are selected over two steps
+COMMITS = 8  # the last ones of a file, of which those of more than SMALL files say little
+SMALL = 25
+TOGETHER = 3  # test modules that are selected because they were changed with a file
 
 
 class Selection:
@@ -40,7 +48,7 @@ class Selection:
         self._imports = imports()
         games = [GAME.match(file) for file in changed if file.startswith("src/")]
         self.games = {game[1] for game in games if game} if all(games) else set[str]()
-        self.modules = {*changed}.union(*map(self._selected, changed))
+        self.modules = {*changed}.union(*map(self._selected, changed), *map(self._together, changed))
 
     @cached_property
     def tests(self) -> set[str]:
@@ -78,6 +86,12 @@ class Selection:
         named = {name for name in short if Path(name).stem == f"test_{module.stem}"}
         return named | (far if len(far) <= MOST else near)
 
+    def _together(self, file: str) -> set[str]:
+        """The test modules that were changed with a file the last times."""
+        short = self.tests - self._within(*LONGEST)
+        found = dict.fromkeys(name for name in changed_with(file) if name in short)
+        return {*islice(found, TOGETHER)}
+
     def _within(self, *places: str) -> set[str]:
         """The test modules in these folders."""
         return {name for name in self.tests if any(Path(name).is_relative_to(place) for place in places)}
@@ -92,6 +106,15 @@ class Selection:
         case = getattr(item, "callspec", None)
         edition = case.params.get("edition") if case else None
         return not self.games or edition not in EDITIONS or game_of(str(edition)).NAME in self.games
+
+
+def changed_with(file: str, root: Path = ROOT) -> Iterator[str]:
+    """The files that the last commits of a file changed, the newest first; none without git."""
+    git = ["git", "log", f"-{COMMITS}", "--no-merges", "--full-diff", "--name-only", "--format=%x00", "--", file]
+    with suppress(OSError, subprocess.CalledProcessError):
+        said = subprocess.check_output(git, cwd=root, text=True, stderr=subprocess.DEVNULL)
+        commits = [names.split() for names in said.split("\0")]
+        yield from (name for names in commits if len(names) <= SMALL for name in names)
 
 
 def name_of(file: Path) -> str:

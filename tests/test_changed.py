@@ -9,11 +9,12 @@ import pytest
 
 import dev
 from stamps import ROOT
-from tests.changed import Selection
+from tests import changed
+from tests.changed import SMALL, Selection, changed_with
 
 
 @pytest.mark.parametrize(
-    ("changed", "some", "none"),
+    ("file", "some", "none"),
     [
         ("src/altbau/games/monopoly/rules/landing.py", ["conformance/test_any_turn", "test_scenarios"], ["text"]),
         ("src/altbau/games/monopoly/rules.yaml", ["test_rulings", "text/test_text"], ["games/wucherer", "server"]),
@@ -31,9 +32,10 @@ from tests.changed import Selection
         ("build_page.py", ["test_stamps"], ["engine"]),
     ],
 )  # fmt: skip
-def test_it_is_near_to_the_change(changed: str, some: list[str], none: list[str]) -> None:
-    assert (ROOT / changed).exists()
-    modules = Selection([changed]).modules
+def test_it_is_near_to_the_change(file: str, some: list[str], none: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changed, "changed_with", lambda file: [])  # clones need not have the history
+    assert (ROOT / file).exists()
+    modules = Selection([file]).modules
     assert {f"tests/{name}.py" for name in some} <= modules
     assert not [module for module in modules for folder in none if module.startswith(f"tests/{folder}/")]
 
@@ -56,13 +58,41 @@ def test_what_does_not_run_is_said() -> None:
     assert "tests/browser (" in left_out and "tests/conformance (" in left_out
 
 
+class Clone:
+    """A repository with a first commit."""
+
+    def __init__(self, root: Path, *names: str) -> None:
+        self._git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-C", str(root)]
+        self._root = root
+        subprocess.run(["git", "init", "--quiet", root], check=True)
+        self.commit(*names)
+
+    def commit(self, *names: str) -> None:
+        """Change files, and commit them."""
+        for name in names:
+            with (self._root / name).open("a") as file:
+                file.write(name)
+        subprocess.run([*self._git, "add", "."], check=True)
+        subprocess.run([*self._git, "commit", "--quiet", "--message", "More"], check=True)
+
+
+def test_what_was_changed_with_a_file_lately_is_found(tmp_path: Path) -> None:
+    clone = Clone(tmp_path, "old", "test_old")
+    for names in (["old", "test_new"], ["other", "test_other"], ["old", *map(str, range(SMALL))]):
+        clone.commit(*names)
+    assert [*changed_with("old", tmp_path)] == ["old", "test_new", "old", "test_old"]
+    assert [*changed_with("new", tmp_path)] == []
+    assert [*changed_with("old", tmp_path / "nowhere")] == []
+
+
+def test_what_was_changed_with_a_file_is_selected(monkeypatch: pytest.MonkeyPatch) -> None:
+    button, puzzles = "web/src/core/question/AnswerButton.svelte", "tests/browser/test_puzzles.py"
+    monkeypatch.setattr(changed, "changed_with", lambda file: ["README.md", "tests/shipped/test_shipped.py", puzzles])
+    assert Selection([button]).modules == {button, puzzles, "tests/test_page_rooms.py"}
+
+
 def test_what_differs_from_the_last_commit_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-C", str(tmp_path)]
-    subprocess.run(["git", "init", "--quiet", tmp_path], check=True)
-    for name in ("same", "written", "gone"):
-        (tmp_path / name).write_text(name)
-    subprocess.run([*git, "add", "."], check=True)
-    subprocess.run([*git, "commit", "--quiet", "--message", "First"], check=True)
+    Clone(tmp_path, "same", "written", "gone")
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     assert dev.changed_files() == []
     with pytest.raises(SystemExit):
