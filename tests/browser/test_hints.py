@@ -18,6 +18,7 @@ from altbau.play.teaching.hints import reason_sentence
 from tests.browser.conftest import Newcomer, held_back
 from tests.browser.player import QUESTION, do_nothing
 from tests.browser.questions import questions, start_asked
+from tests.browser.router import lead
 from tests.browser.test_accessible import violations
 from tests.browser.test_bubbles import SIZES
 from tests.browser.test_keys import assert_fits, open_share
@@ -135,6 +136,7 @@ def test_answers_stay_where_they_are_when_a_hint_speaks(server: Server, newcomer
     """At the usual questions, in windows of each size."""
     page, found = newcomer("/healthz", locale="de-DE"), []
     page.evaluate(KNOWN)
+    page.goto(f"{server.address}/nowhere")
 
     def answers() -> dict[str, list[tuple[str, list[float]]]]:
         seen = {}
@@ -146,8 +148,7 @@ def test_answers_stay_where_they_are_when_a_hint_speaks(server: Server, newcomer
 
     for kind in USUAL[edition]:
         id, key = start_asked(server, questions(edition)[kind])
-        page.goto("about:blank")  # the address of the table alone would load nothing anew
-        page.goto(f"{server.address}/t/{id}#{key}")
+        lead(page, f"/t/{id}#{key}")
         expect(page.locator(f"{QUESTION}.mine")).to_have_attribute("data-question", kind)
         before = answers()
         page.keyboard.press("t")
