@@ -25,7 +25,7 @@ WIDE = """() => {
         pen.font = `${weight} 100px system-ui`;
         return [weight, (width - pen.measureText(WORDS).width / 100) / WORDS.length];
     });
-    for (const element of document.querySelectorAll("body *")) {
+    for (const element of document.querySelectorAll("body :not(svg *)")) {
         const { fontFamily, fontWeight } = getComputedStyle(element);
         const [, space] = spaces.findLast(([weight]) => fontWeight >= weight) ?? spaces[0];
         element.style.letterSpacing = fontFamily.startsWith("system-ui") ? `${space}em` : "normal";
