@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal
@@ -250,8 +251,10 @@ def test_from_the_start_to_a_table_little_comes(server: Server, newcomer: Newcom
     assert sum(came.values()) <= WITH_TABLE and len(asked) <= MOST_REQUESTS, came
 
 
-def weighed(server: Server) -> dict[str, tuple[str, str]]:
+@pytest.fixture(scope="module")
+def weighed(shared_servers: Callable[[Callable[[], None] | None], Server]) -> dict[str, tuple[str, str]]:
     """The pages that have budgets: where each is, and what it shows when it has opened."""
+    server = shared_servers(None)
     others = [BOT | {"name": name} for name in ("Ben", "Cleo", "Dora")]
     id, (key, *_) = server.start_table(HUMAN, *others, options={"starter": "A"})
     done, (own, *_) = server.start_table(HUMAN, *others)
@@ -264,13 +267,15 @@ def weighed(server: Server) -> dict[str, tuple[str, str]]:
     }
 
 
-def test_pages_are_small_and_nothing_on_them_moves(server: Server, newcomer: Newcomer) -> None:
+def test_pages_are_small_and_nothing_on_them_moves(
+    server: Server, newcomer: Newcomer, weighed: dict[str, tuple[str, str]]
+) -> None:
     """Nodes and shifts of each as it is opened, in both languages, on a desk and a phone."""
-    at, wrong = weighed(server), []
+    wrong = []
     for locale, (width, height) in product(("de-DE", "en-GB"), ((1280, 860), (360, 740))):
         page = newcomer("/healthz", locale=locale, width=width, height=height)
         page.add_init_script(COUNT_FORMATS)
-        for name, (path, shown) in at.items():
+        for name, (path, shown) in weighed.items():
             page.goto(urljoin(server.address, path))
             page.evaluate(SHIFTS)
             expect(page.get_by_test_id(shown)).to_be_visible()
@@ -286,12 +291,14 @@ def test_pages_are_small_and_nothing_on_them_moves(server: Server, newcomer: New
     assert wrong == []
 
 
-def test_scripts_are_compiled_as_they_come(server: Server, newcomer: Newcomer) -> None:
+def test_scripts_are_compiled_as_they_come(
+    server: Server, newcomer: Newcomer, weighed: dict[str, tuple[str, str]]
+) -> None:
     """And not function by function, on the main thread, while a page opens."""
     page = newcomer("/healthz", locale="de-DE")
     browser = page.context.browser
     assert browser
-    for name, (path, shown) in weighed(server).items():
+    for name, (path, shown) in weighed.items():
         wire = browser.new_browser_cdp_session()
         compiled: list[str] = []
         ended: list[dict[str, Any]] = []
