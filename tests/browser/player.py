@@ -22,12 +22,18 @@ MOST_TRADES = 3  # that a person offers in a game, because the rules have no lim
 PATIENCE = 1000 * STILL  # milliseconds
 IN_PASSING = 1000  # milliseconds to try at first to click an element that the moves of others may remove
 PAUSE = 40  # milliseconds between two looks at pages on which nobody is asked
-SIGHT = """() => ({
-    question: document.querySelector("[data-testid=question]")?.dataset.question,
-    buttons: [...document.querySelectorAll("[data-testid=question] button")].map((button) => button.dataset.testid),
-    all: document.querySelector("main")?.textContent,
-    over: document.querySelector("[data-testid=ranking]")?.checkVisibility() ?? false,
-})"""
+# `words` is another number whenever the words of the page are others than at the last look.
+SIGHT = """() => {
+    const words = document.querySelector("main")?.textContent;
+    if (!globalThis.sight || sight.words !== words)
+        globalThis.sight = { words, since: performance.timeOrigin + performance.now() };
+    return {
+        question: document.querySelector("[data-testid=question]")?.dataset.question,
+        buttons: [...document.querySelectorAll("[data-testid=question] button")].map((button) => button.dataset.testid),
+        words: sight.since,
+        over: document.querySelector("[data-testid=ranking]")?.checkVisibility() ?? false,
+    };
+}"""
 TO_DO = f"""() => ({{
     choices: [...document.querySelectorAll("{OPTIONS}")].filter((button) => button.checkVisibility())
         .map((button) => button.dataset.testid),

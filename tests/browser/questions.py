@@ -52,12 +52,18 @@ def questions(edition: str) -> dict[str, Asked]:
     return found
 
 
+@cache
+def scenarios() -> list[list[Data]]:
+    """The documents of each file of scenarios."""
+    files = (file.read_text(encoding="utf-8") for file in sorted(SCENARIOS.glob("*.yaml")))
+    return [[mapping(document.data, "scenario") for document in documents(text)] for text in files]
+
+
 def states(edition: str) -> Iterator[tuple[AnyState, Data, list[Data]]]:
     """The states of all scenarios of an edition at which somebody is asked, each with its position and script."""
-    for file in sorted(SCENARIOS.glob("*.yaml")):
+    for file in scenarios():
         defaults: Data = {}
-        for document in documents(file.read_text(encoding="utf-8")):
-            data = mapping(document.data, "scenario")
+        for data in file:
             defaults = merge(defaults, data.get("defaults") or {})
             if "id" not in data or defaults.get("edition") != edition:
                 continue

@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from altbau.play.own_edition import load_own_editions
 from tests.browser.conftest import Newcomer
-from tests.browser.player import choose_table, play, start_chosen
+from tests.browser.player import choose_table, play, secret_of, start_chosen
 from tests.server.conftest import Server
+from tests.server.test_tables import play_out
 
 WRITTEN = """\
 like: landlord-2013
@@ -27,7 +28,7 @@ MONEY = {
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that offers the edition of a file."""
     folder = tmp_path / "editions"
     folder.mkdir()
@@ -46,10 +47,17 @@ def choose_own(page: Page, locale: str) -> None:
     expect(page.get_by_test_id("house-note")).to_contain_text(MONEY[locale])
 
 
-@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), pytest.param("en-GB", 1280, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("locale", "width", "moves"),
+    [
+        ("de-DE", 360, 6),
+        *(pytest.param(*each, float("inf"), marks=pytest.mark.long) for each in (("de-DE", 360), ("en-GB", 1280))),
+    ],
+)
 def test_the_edition_of_a_file_is_played_to_its_end(
-    server: Server, newcomer: Newcomer, locale: str, width: int
+    own_server: Server, newcomer: Newcomer, locale: str, width: int, moves: float
 ) -> None:
+    server = own_server
     page = newcomer(locale=locale, width=width)
     choose_own(page, locale)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -59,18 +67,19 @@ def test_the_edition_of_a_file_is_played_to_its_end(
     table = server.table(id)
     assert (table["edition"], table["house"]["starting_coins"]) == ("landlord-2013", 10)
     assert [seat["coins"] for seat in table["seats"]] == [10] * 4
-    play(server, page)
+    play(server, page, moves=moves)
+    key = secret_of(page, id)
+    page.goto(server.address)  # the rest without pictures
+    assert play_out(server, id, key)["ranking"]
     server.end()
     server.own_editions = ()
     server.start()  # the table opens where there is no such file
-    page.goto(server.address)
+    page.reload()
     expect(page.locator(f"a[href*='{id}']").first).to_contain_text(NAMES[locale])
 
 
 @pytest.mark.parametrize("locale", NAMES)
-def test_its_rulebook_says_first_what_differs_and_marks_the_rules(
-    server: Server, newcomer: Newcomer, locale: str
-) -> None:
+def test_its_rulebook_says_first_what_differs_and_marks_the_rules(newcomer: Newcomer, locale: str) -> None:
     house = json.dumps({"name": {"de": "Unser Abend", "en": "Our evening"}, "starting_coins": 10})
     page = newcomer(f"/rules/landlord-2013?house={quote(house)}", locale=locale)
     book = page.get_by_test_id("rulebook")

@@ -2,6 +2,7 @@
 Whose turn it is always stands whole in the bar."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from altbau.play.teaching.puzzle import as_lesson, puzzle
 from tests.browser.conftest import Newcomer
 from tests.browser.learner import BUBBLE, Learner
 from tests.browser.player import QUESTION, open_menu
+from tests.browser.router import lead
 from tests.browser.test_accessible import violations
 from tests.browser.test_keys import assert_fits
 from tests.browser.test_whole_words import cut
@@ -66,12 +68,14 @@ def test_every_page_is_reached_from_the_start_page(server: Server, newcomer: New
     page = newcomer("/", locale=locale, width=width, height=740)
     titles = set[str]()
     for way, pages in WAYS.items():
+        page.get_by_test_id(f"way-{way}").click()
+        expect(page.get_by_test_id(f"way-{way}")).to_have_attribute("aria-current", "page")
+        links = {path: page.locator(f"a[href='{path}']:not(header a)").first for path in pages[1:]}
+        for link in links.values():
+            expect(link).to_be_visible()
         for path in pages:
-            page.get_by_test_id(f"way-{way}").click()
-            expect(page.get_by_test_id(f"way-{way}")).to_have_attribute("aria-current", "page")
-            expect(page.get_by_role("heading", level=1)).to_be_visible()
-            if path != pages[0]:
-                page.locator(f"a[href='{path}']:not(header a)").first.click()
+            if path in links:
+                links[path].click()
             expect(page).to_have_url(server.address + path)
             expect(page.get_by_test_id(f"way-{way}")).to_have_attribute("aria-current", re.compile("page|true"))
             expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -89,12 +93,12 @@ def test_every_page_is_reached_from_the_start_page(server: Server, newcomer: New
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-def test_tabs_with_different_editions_have_different_titles(server: Server, newcomer: Newcomer, locale: str) -> None:
-    page = newcomer("/healthz", locale=locale)
+def test_tabs_with_different_editions_have_different_titles(newcomer: Newcomer, locale: str) -> None:
+    page = newcomer("/nowhere", locale=locale)
     titles = set[str]()
-    paths = [f"/{part}/{edition}" for part in ("rules", "learn") for edition in EDITIONS]
+    paths = [f"/{part}/{edition}" for edition in EDITIONS for part in ("rules", "learn")]
     for path in paths:
-        page.goto(server.address + path)
+        lead(page, path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         expect(page).to_have_title(re.compile(" – .* – Altbau$"))
         titles.add(page.title())
@@ -156,49 +160,57 @@ def test_whose_turn_it_is_is_never_cut(server: Server, newcomer: Newcomer, editi
         page.context.close()
 
 
-def clicks(page: Page) -> list[str]:
-    """The targets of all clicks from now on, also those after other addresses."""
-    made: list[str] = []
-    page.expose_function("clicked", lambda target: made.append(target))
-    page.add_init_script("addEventListener('click', ({ target }) => clicked(target.outerHTML), true)")
-    page.reload()
-    return made
-
-
-@pytest.mark.parametrize(("locale", "width"), [("de-DE", 1280), ("de-DE", 360), ("en-GB", 1280), ("en-GB", 360)])
-@pytest.mark.parametrize("server", [played_at_once], indirect=True)
-def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(
-    server: Server, newcomer: Newcomer, locale: str, width: int
-) -> None:
-    """Each with two clicks from the start page."""
+@pytest.fixture(scope="module")
+def played(shared_servers: Callable[[Callable[[], None] | None], Server]) -> tuple[str, str]:
+    """A finished game of Ann and a bot, which several tests look at: its table, and the key of Ann's seat."""
+    server = shared_servers(played_at_once)
     id, (key, *_) = server.start_table(HUMAN, BOT)
     play_out(server, id, key)
-    page = newcomer(f"/t/{id}#{key}", locale=locale, width=width, height=740)
-    expect(page.get_by_test_id("ranking")).to_be_visible()
-    page.goto(server.address)
-    made = clicks(page)
+    return id, key
 
+
+@pytest.mark.parametrize(
+    ("locale", "width"),
+    [
+        ("de-DE", 360),
+        ("en-GB", 1280),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in (("de-DE", 1280), ("en-GB", 360))),
+    ],
+)
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
+def test_a_newcomer_finds_a_puzzle_an_analysed_game_and_a_rule(
+    server: Server, newcomer: Newcomer, played: tuple[str, str], locale: str, width: int
+) -> None:
+    """Each with two clicks from the start page."""
+    id, key = played
+    page = newcomer("/healthz", locale=locale, width=width, height=740)
+    page.add_init_script("globalThis.clicks = 0; addEventListener('click', () => { clicks += 1; }, true)")
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+
+    lead(page, "/")
+    page.evaluate("clicks = 0")
     page.get_by_test_id("way-puzzles").click()
     page.get_by_test_id("puzzle-today-landlord-2013").click()
     expect(page.locator(BUBBLE)).to_have_attribute("data-wants", "move")
-    assert len(made) == 2
+    assert page.evaluate("clicks") == 2
     given = puzzle(page.url.rsplit("/", 1)[-1])
     Learner(page, as_lesson(given)).play(given.lines[0])
     expect(page.locator(BUBBLE)).to_contain_text(re.compile(rf"\b{given.chance}\b"))
 
-    page.goto(server.address)
-    made.clear()
+    lead(page, "/")
+    page.evaluate("clicks = 0")
     page.get_by_test_id("way-games").click()
     page.get_by_test_id("look-back").click()
     expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_be_visible()
-    assert len(made) == 2
+    assert page.evaluate("clicks") == 2
 
-    page.goto(server.address)
-    made.clear()
+    lead(page, "/")
+    page.evaluate("clicks = 0")
     page.get_by_test_id("way-rules").click()
     page.locator("[data-rules]").first.click()
     expect(page.get_by_test_id("rule-note")).to_be_visible()
-    assert len(made) == 2
+    assert page.evaluate("clicks") == 2
 
 
 @pytest.mark.parametrize("locale", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
@@ -231,10 +243,11 @@ def test_deals_records_a_rematch_and_ones_own_page_stand_in_the_street(
 
 
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
-def test_who_plays_a_rematch_is_chosen_at_the_houses(server: Server, newcomer: Newcomer) -> None:
+def test_who_plays_a_rematch_is_chosen_at_the_houses(
+    server: Server, newcomer: Newcomer, played: tuple[str, str]
+) -> None:
     """On a phone the button that starts it lies above the ways at the foot."""
-    id, (key, *_) = server.start_table(HUMAN, BOT)
-    play_out(server, id, key)
+    id, key = played
     page = newcomer(f"/t/{id}#{key}", width=360, height=740)
     expect(page.get_by_test_id("ranking")).to_be_visible()
     page.goto(f"{server.address}/?rematch={id}")
@@ -261,7 +274,7 @@ def test_each_of_eight_players_has_a_house_with_a_plate_of_its_own_colour(server
     page = newcomer(f"/t/{id}#{keys[0]}", width=360)
     expect(page.get_by_test_id("share-button")).to_be_visible()
     for path in (f"/?rematch={id}", f"/e/{id}"):
-        page.goto(server.address + path)
+        lead(page, path)
         plates = page.locator("main .scene [data-testid^=house-] .plate")
         expect(plates).to_have_count(8)
         colours = plates.evaluate_all("plates => plates.map((plate) => getComputedStyle(plate).backgroundColor)")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.browser.questions import questions, start_asked
+from tests.browser.router import lead
 from tests.browser.test_lobby import come, opened
 from tests.browser.test_reach import KNOWN, PAGES, USUAL, Sizes
 from tests.server.conftest import HUMAN, Server
@@ -24,7 +25,7 @@ WIDE = """() => {
         pen.font = `${weight} 100px system-ui`;
         return [weight, (width - pen.measureText(WORDS).width / 100) / WORDS.length];
     });
-    for (const element of document.querySelectorAll("body *")) {
+    for (const element of document.querySelectorAll("body :not(svg *)")) {
         const { fontFamily, fontWeight } = getComputedStyle(element);
         const [, space] = spaces.findLast(([weight]) => fontWeight >= weight) ?? spaces[0];
         element.style.letterSpacing = fontFamily.startsWith("system-ui") ? `${space}em` : "normal";
@@ -90,15 +91,14 @@ def out(page: Page, sizes: Sizes) -> list[str]:
 
 def out_at_tables(server: Server, newcomer: Newcomer, edition: str, kinds: tuple[str, ...], sizes: Sizes) -> list[str]:
     """The words that leave their boxes where these questions are asked."""
-    found = []
+    page, found = newcomer("/healthz", locale="de-DE"), []
+    page.evaluate(KNOWN)
+    page.goto(f"{server.address}/nowhere")
     for kind in kinds:
         id, key = start_asked(server, questions(edition)[kind])
-        page = newcomer("/healthz", locale="de-DE")
-        page.evaluate(KNOWN)
-        page.goto(f"{server.address}/t/{id}#{key}")
+        lead(page, f"/t/{id}#{key}")
         expect(page.locator(f"{QUESTION}.mine")).to_have_attribute("data-question", kind)
         found += [f"{kind}, {each}" for each in out(page, sizes)]
-        page.context.close()
     return found
 
 
@@ -116,13 +116,13 @@ def test_no_word_leaves_its_box_at_any_question(server: Server, newcomer: Newcom
 
 
 def test_no_word_leaves_its_box_on_other_pages(server: Server, newcomer: Newcomer) -> None:
-    page = newcomer("/healthz", locale="de-DE")
+    page = newcomer("/puzzles/none", locale="de-DE")
     found = []
     for path, there in PAGES.items():
-        page.goto(server.address + path)
+        lead(page, path)
         expect(page.locator(there).first).to_be_visible()
         found += [f"{path}, {each}" for each in out(page, SIZES)]
-    page.goto(server.address)
+    lead(page, "/")
     page.get_by_test_id("choose").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     found += out(page, SIZES)
