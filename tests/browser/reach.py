@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 
 # The controls of a page. Squares of an enlarged board are reached by the button for the whole board. Marks of the
 # slider lie as close as their events.
@@ -74,6 +74,7 @@ REACH = """() => {
         return false;
     };
     let boxes = [];
+    let last = ""; // where everything was scrolled to
     window.reach = {
         boxes: (wanted) => {
             const far = [...document.querySelectorAll(wanted)].filter((thing) => drawn(thing) && !hit(thing));
@@ -82,7 +83,7 @@ REACH = """() => {
                 return { number, down: scrolls(box, "Y"), name: name(box) };
             });
         },
-        /* brings a box into the window; its middle and size there */
+        /* brings a box into the window; its middle and size there, and what is scrolled of it */
         bring: (number) => {
             bring(boxes[number], around(boxes[number]), 0.5);
             const { left, top, right, bottom } = view(boxes[number]);
@@ -90,7 +91,18 @@ REACH = """() => {
                 left: Math.max(0, left), top: Math.max(0, top),
                 right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom),
             };
-            return [...middle(seen), seen.right - seen.left, seen.bottom - seen.top];
+            last = reach.all();
+            return [...middle(seen), seen.right - seen.left, seen.bottom - seen.top, reach.at(number)];
+        },
+        /* where a box is scrolled to after something has moved and rests; null if nothing moves */
+        moved: async (number, most) => {
+            const began = performance.now();
+            while (reach.all() === last) {
+                if (performance.now() - began > most) return null;
+                await frame();
+            }
+            last = await reach.rest();
+            return reach.at(number);
         },
         at: (number) => [boxes[number].scrollLeft, boxes[number].scrollTop],
         all: () => String([...document.querySelectorAll("*")].map((each) => [each.scrollLeft, each.scrollTop])),
@@ -173,15 +185,25 @@ BACKWARDS = """() => {
     };
     return stops.slice(1).flatMap((stop, at) => (back(stops[at], stop) ? [`${stops[at][0]} before ${stop[0]}`] : []));
 }"""
-# What has the focus and is not in sight.
+# Notes, at each key, what has the focus and is not in sight; the focus has moved when a key comes up.
 UNSEEN = """() => {
-    const focused = document.activeElement;
-    const { left, top, right, bottom } = focused.getBoundingClientRect();
-    if (focused === document.body || right - left <= 1) return [];
-    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
-    const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
-    const seen = document.elementFromPoint(x, y);
-    return focused.contains(seen) || seen?.closest("label")?.contains(focused) ? [] : [focused.outerHTML];
+    const unseen = [];
+    const look = () => {
+        const focused = document.activeElement;
+        const { left, top, right, bottom } = focused.getBoundingClientRect();
+        if (focused === document.body || right - left <= 1) return;
+        const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+        const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+        const seen = document.elementFromPoint(x, y);
+        if (!focused.contains(seen) && !seen?.closest("label")?.contains(focused)) unseen.push(focused.outerHTML);
+    };
+    addEventListener("keyup", look, { capture: true });
+    window.unseen = () => {
+        removeEventListener("keyup", look, { capture: true });
+        return unseen;
+    };
+    scrollTo(0, 0);
+    document.activeElement.blur();
 }"""
 
 # What is hidden when a question is put: the first answer, answers at the side, the drawn card.
@@ -209,9 +231,8 @@ HIDDEN = """() => {
 def missed(page: Page, wanted: str, *, touch: bool) -> list[str]:
     """The things that can't be brought under the pointer, or are covered there. Each box that must be scrolled for it
     is scrolled by a real wheel or finger first."""
-    page.evaluate(REACH)
     dead, found = [], []
-    for box in page.evaluate("wanted => reach.boxes(wanted)", wanted):
+    for box in page.evaluate(f"wanted => {{ ({REACH})(); return reach.boxes(wanted); }}", wanted):
         if not scrolled(page, box, touch=touch):
             dead.append(box["number"])
             found.append(f"{box['name']} is not scrolled")
@@ -221,8 +242,7 @@ def missed(page: Page, wanted: str, *, touch: bool) -> list[str]:
 
 def scrolled(page: Page, box: dict[str, Any], *, touch: bool) -> bool:
     """Whether wheel or finger scrolls a box, tried in its middle; what lies there may have to be scrolled first."""
-    x, y, width, height = page.evaluate("number => reach.bring(number)", box["number"])
-    before, all_before = page.evaluate("number => [reach.at(number), reach.all()]", box["number"])
+    x, y, width, height, before = page.evaluate("number => reach.bring(number)", box["number"])
     way = -WAY if before[box["down"]] > 1 else WAY  # the page may have moved it to what a pointer lies on
     right, down = (0, way * height) if box["down"] else (way * width, 0)
     for _ in range(MOST):
@@ -231,13 +251,9 @@ def scrolled(page: Page, box: dict[str, Any], *, touch: bool) -> bool:
         else:
             page.mouse.move(x, y)
             page.mouse.wheel(right, down)
-        try:
-            page.wait_for_function("before => reach.all() !== before", arg=all_before, timeout=IN_VAIN)
-        except TimeoutError:
-            return False
-        all_before = page.evaluate("reach.rest()")
-        if page.evaluate("number => reach.at(number)", box["number"]) != before:
-            return True
+        now = page.evaluate("([number, most]) => reach.moved(number, most)", [box["number"], IN_VAIN])
+        if now != before:
+            return now is not None
     return False
 
 

@@ -17,13 +17,15 @@ LEAST = 3  # WCAG 1.4.11
 FAINT = """(least) => {
     const SCENERY = ".roadside, .scenery, .lamp";
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    const parse = (colour) => {
+    const known = new Map();
+    const painted = (colour) => {
         canvas.clearRect(0, 0, 1, 1);
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
         const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
         return { channels: [red, green, blue], alpha: alpha / 255 };
     };
+    const parse = (colour) => known.get(colour) ?? known.set(colour, painted(colour)).get(colour);
     const mixed = (under, over, share) => under.map((value, at) => value + share * (over[at] - value));
     const linear = (value) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
     const luminance = ([red, green, blue]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

@@ -1,7 +1,7 @@
 """One press is one answer: with mouse, finger and keys, in all games, whatever comes under the pointer or the key."""
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any, TypeAlias
 
@@ -42,12 +42,14 @@ CLOCK = f"""() => {{
         return fetch(address, asked);
     }};
 }}"""
-# after what was pressed has been answered, drawn and painted
-SETTLED = """async () => {
+# How much has been decided after what was pressed has been answered, drawn and painted; then time passes.
+SETTLED = """async (time) => {
     const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     do await frame();
     while (document.querySelector("[data-testid=question] button:disabled[data-testid^=choice-]"));
     await frame();
+    turn(time);
+    return decided.length;
 }"""
 # the middle of each thing that takes a part of an answer, or a whole one, and lies open
 PLACES = """(things) => [...document.querySelectorAll(things)].flatMap((thing) => {
@@ -55,7 +57,24 @@ PLACES = """(things) => [...document.querySelectorAll(things)].flatMap((thing) =
     const place = [left + width / 2, top + height / 2];
     return width && thing.contains(document.elementFromPoint(...place)) ? [place] : [];
 })"""
+FOCUS = """([things, part]) => {
+    const found = document.querySelectorAll(things);
+    found[Math.floor(part * found.length)]?.focus();
+}"""
+WINDOWS = ":is([data-testid=trade], [data-testid=inspector], [data-testid=deed-dialog])"
 THINGS = f"{OPTIONS}, [data-testid=trade-offer]:enabled, .hand .card[data-light=possible], .flat[data-light=possible]"
+
+
+# Brings something into the window, once no dialog lies over it, and says where its middle is.
+AIM = """async (testid) => {
+    for (let tries = 0; tries < 1000 && document.querySelector("dialog[open]"); tries++)
+        await new Promise(requestAnimationFrame);
+    turn(1000);
+    const thing = document.querySelector(`[data-testid=${testid}]`);
+    thing.scrollIntoViewIfNeeded();
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+}"""
 
 
 def turn(page: Page, milliseconds: float) -> None:
@@ -63,10 +82,9 @@ def turn(page: Page, milliseconds: float) -> None:
     page.evaluate("(time) => turn(time)", milliseconds)
 
 
-def decided(page: Page) -> int:
-    """How much the page has decided so far."""
-    page.evaluate(SETTLED)
-    number: int = page.evaluate("decided.length")
+def decided(page: Page, *, then: float = 0) -> int:
+    """How much the page has decided so far; then let these milliseconds pass."""
+    number: int = page.evaluate(SETTLED, then)
     return number
 
 
@@ -91,33 +109,31 @@ class TwicePressing:
         places = page.evaluate(PLACES, chance.choice((OPTIONS, THINGS))) or page.evaluate(PLACES, THINGS)
         if not places:
             return False
-        turn(page, READING)
         gestures = (self.by_mouse, self.by_finger, self.by_number, self.by_enter, self.by_space)
-        before = decided(page)
+        before = decided(page, then=READING)
         gestures[done % len(gestures)](page, chance.choice(places), chance)
         self.decisions += decided(page) - before
-        for window in ("trade", "inspector", "deed-dialog"):
-            if page.get_by_test_id(window).count():
-                page.keyboard.press("Escape")
+        for _ in range(page.locator(WINDOWS).count()):
+            page.keyboard.press("Escape")
         return True
 
-    def again(self, page: Page, first: int, what: str) -> None:
-        """Nothing more has been decided since."""
-        assert decided(page) == first, what
+    def again(self, page: Page, first: int, what: str, *, then: float = 0) -> None:
+        """Nothing more has been decided since; then time passes."""
+        assert decided(page, then=then) == first, what
 
     def by_mouse(self, page: Page, place: list[float], chance: Random) -> None:
         """A double click."""
         page.mouse.click(*place)
-        first, delay = decided(page), chance.choice(DELAYS)
-        turn(page, delay)
+        delay = chance.choice(DELAYS)
+        first = decided(page, then=delay)
         page.mouse.click(*place)
         self.again(page, first, f"double click at {delay} ms")
 
     def by_finger(self, page: Page, place: list[float], chance: Random) -> None:
         """A double tap."""
         page.touchscreen.tap(*place)
-        first, delay = decided(page), chance.choice(DELAYS)
-        turn(page, delay)
+        delay = chance.choice(DELAYS)
+        first = decided(page, then=delay)
         page.touchscreen.tap(*place)
         self.again(page, first, f"double tap at {delay} ms")
 
@@ -125,11 +141,10 @@ class TwicePressing:
         """A key that is held down."""
         before = decided(page)
         page.keyboard.down(key)
-        first = decided(page)
+        first = decided(page, then=400)
         for _ in range(REPEATS):
-            turn(page, 400)
             page.keyboard.down(key)
-            self.again(page, first, f"{key} held down")
+            self.again(page, first, f"{key} held down", then=400)
         page.keyboard.up(key)
         assert decided(page) <= before + 1
 
@@ -140,8 +155,8 @@ class TwicePressing:
             self.held(page, key)
             return
         page.keyboard.press(key)
-        first, delay = decided(page), chance.choice(DELAYS)
-        turn(page, delay)
+        delay = chance.choice(DELAYS)
+        first = decided(page, then=delay)
         page.keyboard.press(key)
         self.again(page, first, f"{key} twice in {delay} ms")
 
@@ -156,10 +171,7 @@ class TwicePressing:
         self.held(page, " ")
 
     def focus(self, page: Page, chance: Random) -> None:
-        things = page.locator(THINGS)
-        number = things.count()
-        if number:
-            things.nth(chance.randrange(number)).focus()
+        page.evaluate(FOCUS, [THINGS, chance.random()])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -336,46 +348,51 @@ def room(server: Server, newcomer: Newcomer) -> LobbyPages:
     return host, pages
 
 
-def open_middle(page: Page, testid: str) -> tuple[float, float]:
-    """The middle of something after it is brought into the window."""
-    page.get_by_test_id(testid).scroll_into_view_if_needed()
-    return middle(page, testid)
+def aim(page: Page, testid: str) -> list[float]:
+    """The middle of something that is brought into the window; no press was lately."""
+    place: list[float] = page.evaluate(AIM, testid)
+    return place
 
 
-@pytest.mark.parametrize("who", ASKING)
-def test_a_double_press_in_the_lobby_never_does_what_is_to_be_confirmed(room: LobbyPages, who: str) -> None:
-    page = room[1][who]
-    for width, height in LOW:
-        page.set_viewport_size({"width": width, "height": height})
+def leave_dialog(page: Page) -> None:
+    """Close a dialog, if one is open: it may have closed at a press beside it."""
+    if page.locator(DIALOG).count():
+        page.keyboard.press("Escape")
+
+
+def test_a_double_press_in_the_lobby_never_does_what_is_to_be_confirmed(
+    room: LobbyPages, request: pytest.FixtureRequest
+) -> None:
+    """Each delay with mouse and finger, in windows that differ; with --long in all."""
+    cases = list(product(("mouse", "touchscreen"), DELAYS))
+    asking = [(who, testid) for who in ASKING for testid in ASKING[who]]
+    for row, (width, height) in enumerate(LOW):
+        for page in room[1].values():
+            page.set_viewport_size({"width": width, "height": height})
+        for number, (who, testid) in enumerate(asking, start=row):
+            page = room[1][who]
+            presses = {"mouse": page.mouse.click, "touchscreen": page.touchscreen.tap}
+            for by, delay in cases if request.config.getoption("--long") else cases[number % 2 :: 2]:
+                place = aim(page, testid)
+                presses[by](*place)
+                page.wait_for_function(f"delay => document.querySelector('{DIALOG}') && turn(delay)", arg=delay)
+                presses[by](*place)
+                assert decided(page) == 0, (who, testid, by, width, height, delay)
+                leave_dialog(page)
+
+
+def test_a_held_key_in_the_lobby_never_does_what_is_to_be_confirmed(room: LobbyPages) -> None:
+    for who, key in product(ASKING, ("Enter", " ")):
+        page = room[1][who]
         for testid in ASKING[who]:
-            for press in (page.mouse.click, page.touchscreen.tap):
-                for delay in DELAYS:
-                    turn(page, 1000)
-                    place = open_middle(page, testid)
-                    press(*place)
-                    expect(page.locator(DIALOG)).to_be_visible()
-                    turn(page, delay)
-                    press(*place)
-                    assert decided(page) == 0, (testid, width, height, delay)
-                    if page.locator(DIALOG).count():  # it may close at a press beside it
-                        page.keyboard.press("Escape")
-                    expect(page.locator(DIALOG)).to_have_count(0)
-
-
-@pytest.mark.parametrize("who", ASKING)
-@pytest.mark.parametrize("key", ["Enter", " "])
-def test_a_held_key_in_the_lobby_never_does_what_is_to_be_confirmed(room: LobbyPages, who: str, key: str) -> None:
-    page = room[1][who]
-    for testid in ASKING[who]:
-        page.get_by_test_id(testid).focus()
-        turn(page, 1000)
-        for _ in range(REPEATS):
-            page.keyboard.down(key)
-            turn(page, 400)
-        page.keyboard.up(key)
-        assert decided(page) == 0, testid
-        if page.locator(DIALOG).count():
-            page.keyboard.press("Escape")
+            aim(page, testid)
+            page.get_by_test_id(testid).focus()
+            for _ in range(REPEATS):
+                page.keyboard.down(key)
+                turn(page, 400)
+            page.keyboard.up(key)
+            assert decided(page) == 0, (who, testid, key)
+            leave_dialog(page)
 
 
 def set_clock(host: Host, page: Page) -> None:
@@ -387,8 +404,7 @@ def set_clock(host: Host, page: Page) -> None:
 def test_a_change_in_the_lobby_takes_no_yes_before_it_can_be_read(room: LobbyPages) -> None:
     host, pages = room
     page = pages["guest"]
-    place = open_middle(page, "ready")
-    turn(page, 1000)
+    place = aim(page, "ready")
     set_clock(host, page)
     for wait, done in ((0, 0), (READING - 1, 0), (1, 1)):
         turn(page, wait)

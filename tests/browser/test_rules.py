@@ -2,8 +2,7 @@
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
@@ -12,6 +11,7 @@ from tests.server.conftest import FRIEND, HUMAN, Server
 
 RULE = "[data-testid=rule]"
 IN_LOG = "[data-testid=log] [data-rules]"
+SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 860}, {"width": 360, "height": 740})
 
 
 def opened(page: Page, number: str) -> None:
@@ -107,23 +107,27 @@ def test_a_rulebook_is_searched_and_read_by_keyboard(newcomer: Newcomer) -> None
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 860), (360, 740)])
-def test_house_rules_are_told_where_they_hold(server: Server, newcomer: Newcomer, width: int, height: int) -> None:
-    """In the help of the table and in its rulebook; the rulebook of the edition has none."""
+def test_house_rules_are_told_where_they_hold(server: Server, newcomer: Newcomer) -> None:
+    """In the help of the table and in its rulebook, in windows of each size; the rulebook of the edition has none."""
     options = {"parking-pot": True, "no-auction": True}
     id, (key, *_) = server.start_table(HUMAN, FRIEND, edition="monopoly", options=options)
-    page = newcomer(f"/t/{id}#{key}", width=width, height=height)
+    page = newcomer(f"/t/{id}#{key}")
     expect(page.get_by_test_id("question")).to_be_visible()
     page.keyboard.press("?")
     help = page.get_by_test_id("help")
-    expect(help.get_by_test_id("agreed").locator("li")).to_contain_text(["Pot on free parking", "No auction"])
-    expect(help).to_contain_text("What is not bought stays with the bank")
-    with page.expect_popup() as opening:
-        help.get_by_role("link", name="rulebook").click()
-    book = opening.value.get_by_test_id("rulebook")
-    expect(book.locator("#H01")).to_contain_text("Not on the sheet")
-    expect(book.locator("#H03")).to_be_visible()
-    expect(book.locator("#H02")).to_have_count(0)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        expect(help.get_by_test_id("agreed").locator("li")).to_contain_text(["Pot on free parking", "No auction"])
+        expect(help).to_contain_text("What is not bought stays with the bank")
+        with page.expect_popup() as opening:
+            help.get_by_role("link", name="rulebook").click()
+        book = opening.value.get_by_test_id("rulebook")
+        expect(book.locator("#H01")).to_contain_text("Not on the sheet")
+        expect(book.locator("#H03")).to_be_visible()
+        expect(book.locator("#H02")).to_have_count(0)
+        opening.value.close()
     page.goto(f"{server.address}/rules/monopoly")
-    expect(page.locator("#M31")).to_be_visible()
-    expect(page.locator("#H01")).to_have_count(0)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        expect(page.locator("#M31")).to_be_visible()
+        expect(page.locator("#H01")).to_have_count(0)
