@@ -145,7 +145,7 @@ def places(server: Server) -> dict[str, list[str]]:
         "series": [f"/e/{series}", "/e/none"], "lesson": ["/learn/monopoly"],
         "puzzle": [f"/puzzles/{next(iter(puzzles('monopoly')))}", "/puzzles/none"],
         "deal": [f"/deals/{deal['listed']['id']}", "/deals/none"], "table": [f"/t/{id}#{key}", "/t/none"],
-                "join": [f"/t/{waiting['id']}/join#{invitation}", f"/t/{waiting['id']}/join"],
+        "join": [f"/t/{waiting['id']}/join#{invitation}", f"/t/{waiting['id']}/join"],
         "device": [f"/t/{id}/device"], "mail": [f"/t/{id}/mail#{secrets.token_urlsafe(16)}", "/t/none/mail"],
         "replay": [f"/t/{id}/replay", "/t/none/replay"], "nowhere": [NOWHERE],
     }  # fmt: skip

@@ -12,10 +12,12 @@ from playwright.sync_api import Page, expect
 from altbau.server.calls.channel import CallSettings
 from altbau.server.calls.mail_client import MailServer
 from tests.browser.conftest import Newcomer
+from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
 from tests.server.calling import Calling
 from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.smtp_server import SmtpServer
+from tests.server.test_lobby import Host
 from tests.server.test_mail import SENDER
 
 HOOK = "https://hooks.example/secret"
@@ -140,3 +142,12 @@ def test_who_plays_without_days_is_not_asked(server: Server, newcomer: Newcomer)
     page = at_table(newcomer, id, ann)
     expect(page.get_by_test_id("share-button")).to_be_visible()
     expect(page.get_by_test_id("calls")).to_have_count(0)
+
+
+def test_where_a_table_waits_a_phone_has_one_way_to_be_called(server: Server, newcomer: Newcomer) -> None:
+    """In the bar, and not in the menu, too."""
+    table = Host(server, HUMAN, {"kind": "link"}, clock="days-3")
+    page = at_table(newcomer, table.id, table.key, width=360, height=740)
+    page.get_by_test_id("calls-done").click()
+    open_menu(page)
+    expect(page.get_by_test_id("calls")).to_have_count(1)

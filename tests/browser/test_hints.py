@@ -132,7 +132,7 @@ def test_a_hint_of_many_words_is_read_whole_without_scrolling(server: Server, ne
     words = " ".join([*first, *(["Sonnenblumenkerne", "wiegen", "wenig."] * MOST_WORDS)][:MOST_WORDS])
     options = {} if edition == "monopoly" else {"starter": "A"}
     id, keys = server.start_table(HUMAN, BOT, edition=edition, options=options)
-    page = newcomer("/healthz", locale="de-DE")
+    page, opened = newcomer("/healthz", locale="de-DE"), 0
     page.evaluate(KNOWN)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -154,6 +154,8 @@ def test_a_hint_of_many_words_is_read_whole_without_scrolling(server: Server, ne
             assert violations(page) == []
             page.get_by_test_id("hint-whole").press("Enter")
             assert page.evaluate(ANSWERS) == before
+            opened += 1
+    assert opened
 
 
 def first_sentences(edition: str, language: str) -> Iterator[list[str]]:

@@ -279,6 +279,7 @@ def test_each_of_eight_players_has_a_house_with_a_plate_of_its_own_colour(server
         expect(plates).to_have_count(8)
         colours = plates.evaluate_all("plates => plates.map((plate) => getComputedStyle(plate).backgroundColor)")
         assert len(set(colours)) == 8
+        expect(page.locator("main .scene .more")).to_have_count(0)  # nothing can be added
         assert_fits(page)
 
 
