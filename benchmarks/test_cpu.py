@@ -92,6 +92,15 @@ def pytest_runtest_protocol(item: Any, nextitem: Any) -> Iterator[None]:
 pytest_runtest_protocol.pytest_impl = {"hookwrapper": True}  # type: ignore[attr-defined]
 
 
+def pytest_runtest_teardown(item: Any) -> None:
+    """A hook of pytest before the fixtures of a test end, with the last test of a process also the browser: what that
+    has taken can't be read afterwards."""
+    note(item.nodeid.split("::")[0])
+
+
+pytest_runtest_teardown.pytest_impl = {"tryfirst": True}  # type: ignore[attr-defined]
+
+
 def pytest_unconfigure() -> None:
     """A hook of pytest at the end of this process."""
     folder = os.environ.get(NOTES)
