@@ -13,8 +13,12 @@ export const longestWord = (name: string): number => Math.max(...name.split(/[\s
 export const longestPiece = (broken: string): number =>
   Math.max(...broken.split(/\s|(?<=[-\u00AD])/).map((piece) => [...piece].length));
 
-const LONG = 12; // letters of a word that stays whole everywhere
-const SYLLABLE = /(?<=\p{L}{3})(?=[^aeiouyäöüáéíóú\P{L}][aeiouyäöüáéíóú]\p{L}{2})/giu;
+const LONG = 10; // letters of a word that stays whole everywhere
+const VOWEL = "aeiouyäöüáéíóú";
+const SYLLABLE = new RegExp(
+  `(?<=\\p{L}{3})(?<!c(?=[hk])|[stp](?=h)|k(?=n)|s(?=ch))(?=(?:sch|[cpst]h|ck|kn|[^${VOWEL}\\P{L}])[${VOWEL}]\\p{L}{2})`,
+  "giu",
+);
 
 /** A person's name, whose very long words may be broken between syllables. */
 export const hyphenated = (name: string): string =>
