@@ -59,7 +59,7 @@ LEAST_IN_SIGHT = 4
 # The faces that something lies over.
 COVERED = """faces => faces.filter((face) => {
     const { left, right, top, bottom } = face.getBoundingClientRect();
-    const over = (one) => one.left < right && left < one.right && one.top < bottom - 1 && top < one.bottom;
+    const over = (one) => one.left < right && left < one.right && one.top < bottom - 2 && top < one.bottom;
     return [...document.querySelectorAll(".scene :is(.mats > *, .plate)")]
         .some((each) => over(each.getBoundingClientRect()));
 }).map((face) => face.closest("li").dataset.seat)"""
