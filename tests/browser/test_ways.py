@@ -56,6 +56,13 @@ IN_SIGHT = """() => {
 }"""
 LEAST_IN_SIGHT = 4
 
+# The faces that something lies over.
+COVERED = """faces => faces.filter((face) => {
+    const { left, right, top, bottom } = face.getBoundingClientRect();
+    const over = (one) => one.left < right && left < one.right && one.top < bottom - 2 && top < one.bottom;
+    return [...document.querySelectorAll(".scene :is(.mats > *, .plate)")]
+        .some((each) => over(each.getBoundingClientRect()));
+}).map((face) => face.closest("li").dataset.seat)"""
 # Whether the middle of something is hit.
 ON_TOP = """thing => {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
@@ -251,6 +258,7 @@ def test_who_plays_a_rematch_is_chosen_at_the_houses(
     page = newcomer(f"/t/{id}#{key}", width=360, height=740)
     expect(page.get_by_test_id("ranking")).to_be_visible()
     page.goto(f"{server.address}/?rematch={id}")
+    assert page.get_by_test_id("start-button").evaluate(ON_TOP)
     page.get_by_test_id("add-bot").press("Enter")
     page.get_by_test_id("fill-C").select_option("landlord-strategist")
     page.get_by_label("Name of player C").fill("Hilde")
@@ -281,6 +289,31 @@ def test_each_of_eight_players_has_a_house_with_a_plate_of_its_own_colour(server
         assert len(set(colours)) == 8
         expect(page.locator("main .scene .more")).to_have_count(0)  # nothing can be added
         assert_fits(page)
+        for width in (840, 1100):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.locator("main .scene [data-face]").evaluate_all(COVERED) == []
+            assert_fits(page)
+        page.set_viewport_size({"width": 360, "height": 740})
+
+
+def test_a_row_of_pages_shows_the_current_one_and_a_low_head_leaves_room(newcomer: Newcomer) -> None:
+    page = newcomer("/position", locale="de-DE", width=360, height=740)
+    row = page.get_by_test_id("way-pages")
+    expect(row.locator("[aria-current]")).to_be_in_viewport(ratio=1)
+    shade = "row => getComputedStyle(row).backgroundImage"
+    shown = row.evaluate(shade)
+    assert "gradient" in shown
+    lead(page, "/rules/monopoly")
+    rules = page.get_by_test_id("rule-pages")
+    expect(rules.locator("[aria-current]")).to_be_in_viewport(ratio=1)
+    assert rules.evaluate(shade) == shown
+    page.set_viewport_size({"width": 568, "height": 232})
+    for path in ("/learn", "/games", "/print"):
+        lead(page, path)
+        head = page.locator("main > header")
+        expect(head).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+        assert head.evaluate("head => head.getBoundingClientRect().bottom") < 232 * 0.75
 
 
 def test_the_poster_offers_the_next_lesson_and_then_the_deal_of_the_day(server: Server, newcomer: Newcomer) -> None:

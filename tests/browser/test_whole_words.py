@@ -101,7 +101,7 @@ LOW = """() => [...document.querySelectorAll(".side nav a")]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)"""
 
-SIZES = ((1280, 860), (360, 740), (568, 232))
+SIZES = ((1280, 860), (1280, 740), (360, 740), (568, 232))
 WIDTHS = (360, 1280)
 STEPS = 6
 GAP = 120  # pixels: of a paragraph, where money is judged

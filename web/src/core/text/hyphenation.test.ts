@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakable, longestWord } from "./hyphenation";
+import { breakable, hyphenated, longestKept, longestPiece, longestWord } from "./hyphenation";
 
 const TEXTS = import.meta.glob<string>("../../../../src/altbau/games/wucherer/text/*.ftl", {
   query: "?raw",
@@ -53,4 +53,16 @@ test("no name of a card has to break where there is no hyphen", () => {
 
 test("the longest word of a name is counted in letters, between spaces and hyphens", () => {
   expect(["Frau Sparwasser", "Anna-Katharina", "Zoë 🦊", ""].map(longestWord)).toEqual([10, 9, 3, 0]);
+});
+
+test("only very long words of a person's name are broken, and no digraph is", () => {
+  const syllables = (name: string) => hyphenated(name).replaceAll("\u00AD", "|");
+  expect(syllables("Anna-Katharina Sparwasser")).toBe("Anna-Katharina Sparwasser");
+  expect(syllables("Wagenknechts")).toBe("Wagen|knechts");
+  expect(syllables("Drachenschachspieler")).toBe("Dra|chen|schachs|pieler");
+  expect([longestKept("Drachenschachspieler"), longestKept("Bo")]).toEqual([10, 2]);
+});
+
+test("the longest piece counts with its hyphen", () => {
+  expect(["Nord\u00ADbahn\u00ADhof", "Ab ins Gefäng\u00ADnis", "Los"].map(longestPiece)).toEqual([5, 7, 3]);
 });
