@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, build, open_menu
-from tests.server.conftest import FRIEND, HUMAN, Server, first_path
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 from tests.server.test_keys import finish
 
 # Writes down each picture that comes, where it is, how much moves, whether it would take a click; and that it goes.
@@ -46,6 +46,23 @@ ARRIVAL = """() => {
     };
     look();
 }"""
+# Writes down each picture that has a place and nevertheless is not whole in the window, and the names of all.
+LEAVING = """() => {
+    const NOWHERE = ["last-standing"];
+    window.leaving = [];
+    window.names = [];
+    new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+            if (!node.dataset?.moment || NOWHERE.includes(node.dataset.moment)) continue;
+            window.names.push(node.dataset.moment);
+            for (const part of node.children) {
+                const { left, top, right, bottom } = part.getBoundingClientRect();
+                if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+                    window.leaving.push([node.dataset.moment, left, top, right, bottom].join(" "));
+            }
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
 HIDE = "layer => { layer.style.display = 'none'; }"
 TOUCHABLE = """(layer) => {
     layer.inert = false;
@@ -56,6 +73,7 @@ IS_ON_TOP = """(thing) => {
     return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
 FIRST_THROW_SELLS = 2  # a seed by which Ann begins, and comes to a place that is for sale
+STEPS = 60  # of a game that is looked back at
 LONGEST = 1500  # milliseconds that a moment lasts
 
 
@@ -146,6 +164,42 @@ def test_a_moment_leaves_a_question_its_place_its_pointer_and_its_keys(
     expect(moment).to_have_count(1)  # it plays on to its end
     page.clock.run_for(LONGEST)
     expect(moment).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("edition", "options", "some"),
+    [
+        ("monopoly", {"turn-limit": 6}, {"auction-opened", "card-drawn", "place-bought"}),
+        pytest.param("landlord-2013", {}, {"bombed"}, marks=pytest.mark.long),
+    ],
+)
+def test_pictures_are_whole_in_the_window(
+    server: Server, newcomer: Newcomer, edition: str, options: dict[str, Any], some: set[str]
+) -> None:
+    """All that come in a game, as it is looked back at step by step."""
+    bots = [{**BOT, "name": name, "bot": "steward"} for name in ("Cleo", "Dora", "Rico", "Ida")]
+    id, _ = server.start_table(*bots, edition=edition, options=options)
+    for table in server.states(id):
+        if table["phase"] == "over":
+            break
+    found: list[str] = []
+    for width, height in ((360, 740), (1280, 800), (568, 232)):
+        page = newcomer("/healthz", width=width, height=height)
+        page.clock.install()
+        page.goto(f"{server.address}/t/{id}/replay?at=0")
+        step = page.get_by_test_id("replay-step")
+        expect(step).to_be_enabled()
+        page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+        page.evaluate(LEAVING)
+        for _ in range(STEPS):
+            if step.is_disabled():
+                break
+            step.evaluate("button => button.click()")
+            page.clock.run_for(LONGEST)
+        found += [f"{width} × {height}: {each}" for each in page.evaluate("window.leaving")]
+        assert some <= set(page.evaluate("window.names"))
+        page.context.close()
+    assert not found, "\n".join(found)
 
 
 def test_a_house_stands_once_its_cards_have_landed(server: Server, newcomer: Newcomer) -> None:

@@ -62,6 +62,8 @@ brief-let = { $to ->
 }
 event-counted = { $player } takes in 3 coins.
 brief-counted = { "" }
+event-bid = { $player } bids 5 coins.
+later-bid = { "" }
 event-fell = A house of { $player } falls.
 event-called = { $player } calls the police. They look around.
 question-play = Your turn!
@@ -144,6 +146,15 @@ test("in a window only the question is said, and it interrupts", () => {
   expect(table.hears("B", [entry("fell", "B")], "window")).toEqual({ news: "", question: "Alibi?", interrupts: true });
   expect(table.hears("B", [bought("A", "peace")]).news).toBe("Ann: buys peace.");
   expect(table.hears("A", [], "play").news).toBe("Ben: builds a house. A house of Ben falls.");
+});
+
+test("what came to an end before the listener's turn is left out, and said while it goes on", () => {
+  const table = new Followed();
+  table.hears("B", [entry("built", "B"), entry("bid", "B")]);
+  expect(table.hears("B", [entry("bid", "A")], "window").news).toBe("Ann: bids 5 coins.");
+  table.hears("B", [entry("bid", "C"), entry("fell", "B")]);
+  expect(table.hears("A", [], "play").news).toBe("Ben: builds a house. A house of Ben falls.");
+  expect(table.hears("A", [entry("bid", "C")], "play").news).toBe("Cleo: bids 5 coins.");
 });
 
 test("what was taken back is not said", () => {

@@ -7,7 +7,7 @@ import { actor, announced, sentence } from "../log/event-words";
 import type { AnyTable, LogEntry } from "../messages/wire";
 import { readOut } from "../sound/read-out.svelte";
 import { say } from "../text/text.svelte";
-import { summary } from "./summary";
+import { summary, toldLater } from "./summary";
 
 export interface Announcement {
   /** What happened; "" if there is nothing to say now. */
@@ -61,7 +61,7 @@ export class Announcements {
     }
     this.#first = log.length;
     return summary(
-      log.slice(first).filter((entry) => !mine(entry) || fresh.includes(entry)),
+      log.slice(first).filter((entry) => fresh.includes(entry) || (!mine(entry) && toldLater(entry))),
       name,
     );
   }

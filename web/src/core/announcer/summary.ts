@@ -56,6 +56,9 @@ class Deeds {
   }
 }
 
+/** Whether an entry is told once it is past. Games name those that are not, since what came of them says it all. */
+export const toldLater = ({ name }: LogEntry): boolean => !has(`later-${name}`);
+
 /** Log entries as one text: a player's deeds in a row follow the name, which is said once, with who chose them if that
  * was not the player. Whose turn begins is said by the names. */
 export function summary(entries: LogEntry[], nameOf: NameOf): string {

@@ -67,7 +67,7 @@ function onSide(side: Side, width: number, height: number, target: Box, box: Box
 
 /** The place nearest to the target that covers none of these: an edge of it lies at an edge of the room or of one of
  * them. */
-function nearest({ width, height }: Shape, target: Box, free: Box[], room: Box): Place | undefined {
+export function nearest({ width, height }: Shape, target: Box, free: Box[], room: Box): Place | undefined {
   const edges = (low: number, high: number, size: number, sides: [number, number][]): number[] => [
     ...new Set(
       [low, high - size, ...sides.flatMap(([from, to]) => [from - GAP / 2 - size, to + GAP / 2])].map((at) =>
