@@ -14,6 +14,7 @@ from altbau.server.calls.mail_client import MailServer
 from tests.browser.conftest import Newcomer
 from tests.browser.player import open_menu
 from tests.browser.test_accessible import violations
+from tests.browser.test_keys import assert_fits
 from tests.server.calling import Calling
 from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.smtp_server import SmtpServer
@@ -135,6 +136,22 @@ def test_whoever_comes_back_reads_first_what_the_clock_has_played(server: Server
     dialog = page.get_by_test_id("returned")
     expect(dialog.get_by_test_id("played-lines").first).to_contain_text("clock")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_move_of_the_clock_is_told_at_the_plate(server: Server, newcomer: Newcomer, edition: str) -> None:
+    """Where a plate has no room, by an icon whose words are read out."""
+    id, (_, ben) = server.start_table(HUMAN, FRIEND, edition=edition, clock="days-1")
+    let_a_day_go_by(server)
+    page = at_table(newcomer, id, ben, locale="de-DE")
+    for dialog in ("calls-dialog", "orders-dialog"):
+        page.get_by_test_id(dialog).press("Escape")
+    told = page.get_by_test_id("clock-moved").filter(visible=True).first
+    for width, height in ((1280, 860), (360, 740), (568, 232)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(told).to_contain_text("Die Uhr hat gezogen")
+        assert_fits(page)
+        assert violations(page) == []
 
 
 def test_who_plays_without_days_is_not_asked(server: Server, newcomer: Newcomer) -> None:
