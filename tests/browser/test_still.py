@@ -2,6 +2,7 @@
 button stays where it is. Between two questions a button that stays is found where it was, and what goes on with the
 turn in front of what is possible besides. Nor does the focus leave the table."""
 
+import json
 import signal
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, Person, Policy, build, play
+from tests.browser.questions import Asked, start_asked
 from tests.browser.test_board import Buyer
 from tests.server.conftest import BOT, HUMAN, Server
 
@@ -60,6 +62,13 @@ OPENING = ", ".join((
 ))  # fmt: skip
 LOG = "document.querySelector('[data-testid=log-open]').textContent"
 FOCUSED = "document.activeElement !== document.body"
+AUCTION = {
+    "position": {"edition": "monopoly", "phase": "roll", "turn": "A", "cash": {"A": 1500}, "dice": [[2, 4]]},
+    "script": [{"A": "roll auction"}],
+}
+ROOF = {
+    "position": {"edition": "wucherer-1997", "turn": "A", "coins": {"A": 12}, "hands": {"A": ["alibi"], "B": ["roof"]}}
+}
 REFUSED = "[data-testid=question] .blocked, .hand .card[data-light=impossible]"
 
 
@@ -156,6 +165,25 @@ def test_within_a_question_nothing_moves(server: Server, newcomer: Newcomer, edi
     expect(page.locator("main :focus")).to_have_count(1)
     policy = Buyer() if edition == "monopoly" else Person()
     play(server, page, by=lambda: keeping_still(policy), moves=4 if seed == 0 else 60)
+
+
+@pytest.mark.parametrize(("asked", "way"), [(AUCTION, ()), (ROOF, ("ask-roof", "B"))])
+def test_whatever_sum_is_typed_everything_stays_where_it_is(
+    server: Server, newcomer: Newcomer, asked: dict[str, Any], way: tuple[str, ...]
+) -> None:
+    id, key = start_asked(server, Asked(json.dumps(asked), "A"))
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    for token in way:
+        page.get_by_test_id(f"choice-{token}").click()
+    field = page.locator("[data-testid=question] input[type=number]")
+    least, most = (field.get_attribute(limit) or "" for limit in ("min", "max"))
+    assert len(least) < len(most)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        field.fill(least)
+        before = page.evaluate(PLACES)
+        field.fill(most)
+        assert moved(before, page.evaluate(PLACES)) == {}, f"{width} × {height}"
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
