@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, build, open_menu
+from tests.browser_support.pictures import picture
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 from tests.server.test_keys import finish
 
@@ -157,7 +158,7 @@ def test_a_moment_leaves_a_question_its_place_its_pointer_and_its_keys(
     expect(bid).to_be_enabled()
     expect(moment).to_be_visible()
     question = page.locator(f"{QUESTION}.mine")
-    pictures = [question.screenshot(), page.get_by_test_id("moments").evaluate(HIDE) or question.screenshot()]
+    pictures = [picture(question), page.get_by_test_id("moments").evaluate(HIDE) or picture(question)]
     assert pictures[0] == pictures[1]
     page.keyboard.press("1")
     expect(bid).to_have_count(0)
