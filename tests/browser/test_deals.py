@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import open_menu
+from tests.browser.player import IN_PASSING, QUESTION, open_menu, play
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.browser.test_whole_words import cut
@@ -127,15 +127,13 @@ def test_a_deal_for_friends_is_compared_when_it_is_over(
     sound(stranger, width)
 
 
-def played(page: Page) -> None:
-    """Play to the end by the keyboard, always the first that there is."""
-    done = page.get_by_test_id("to-deal")
-    choice = page.locator("[data-testid=question] [data-testid^=choice-]").first
-    while not done.is_visible():
-        expect(done.or_(choice).first).to_be_visible()
-        if choice.is_visible() and choice.is_enabled():
-            choice.press("Enter")
-            page.wait_for_timeout(50)
+def first_by_keyboard(page: Page, _: int) -> bool:
+    """A policy: the first answer that there is, by the keyboard."""
+    choice = page.locator(f"{QUESTION} [data-testid^=choice-]:enabled").first
+    if choice.is_visible():
+        choice.press("Enter", timeout=IN_PASSING)
+        return True
+    return False
 
 
 @mostly(NARROW_DE)
@@ -147,7 +145,7 @@ def test_a_deal_is_played_twice_by_keyboard(server: Server, newcomer: Newcomer, 
         page = newcomer(f"/deals/{deal['listed']['id']}", locale=locale, width=width, height=740)
         page.get_by_test_id("deal-play").press("Enter")
         expect(page).to_have_url(re.compile("/t/"))
-        played(page)
+        play(server, page, by=lambda: first_by_keyboard)
         page.get_by_test_id("to-deal").press("Enter")
         expect(page.get_by_test_id("deal")).to_have_attribute("data-stage", "over")
     expect(page.get_by_test_id("deal-line")).to_have_count(2)
