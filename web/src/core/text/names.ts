@@ -1,8 +1,16 @@
-// Display names: players without a chosen name, such as bots and guests still to come, are named in the reader's
-// language.
+// Names of seats and of players. Seats are named by letters. Players without a chosen name, such as bots and guests
+// still to come, are named in the reader's language.
 
 import type { AnyTable, RecordLine, FinalRank } from "../messages/wire";
 import { language } from "./text.svelte";
+
+const SEATS = "ABCDEFGH";
+
+/** The letter of the seat at a place, counted from 0. */
+export const seatAt = (place: number): string => SEATS.charAt(place);
+
+/** The place of a seat, counted from 0. */
+export const placeOf = (seat: string): number => SEATS.indexOf(seat);
 
 /** A name by language. */
 export type Called = Record<string, string>;
