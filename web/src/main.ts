@@ -30,9 +30,9 @@ async function begin(target: HTMLElement): Promise<void> {
   const site = (await findWay()) ? import("./core/site/site") : null;
   void site?.then(({ watchTables }) => watchTables());
   setTimeout(async () => {
-    const { keepOffline, nameManifest } = await import("./core/tab/installation");
-    nameManifest();
-    const registration = await keepOffline();
+    const installation = await import("./core/tab/installation").catch(() => null); // else at the next start
+    installation?.nameManifest();
+    const registration = await installation?.keepOffline();
     if (registration) (await site)?.offerVersions(registration);
   }, IDLE);
   if (location.search === INSTALLED) go(lastTable(), true);
