@@ -61,6 +61,10 @@ UNREAD = """() => {
     const over = document.elementFromPoint(left + 5, top + 3);
     return [hint.scrollHeight - hint.clientHeight, top < 0 || bottom > innerHeight || !hint.contains(over)];
 }"""
+HINT = """() => [...document.querySelectorAll("[data-testid=hint-text], [data-testid=hint-whole]")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [each.dataset.testid, x, y, width, height];
+})"""
 ANSWERS = """() => [...document.querySelectorAll("[data-testid=question] .option")].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return [each.dataset.testid, [x, y, width, height]];
@@ -156,6 +160,26 @@ def test_a_hint_of_many_words_is_read_whole_without_scrolling(server: Server, ne
             assert page.evaluate(ANSWERS) == before
             opened += 1
     assert opened
+
+
+def test_a_hint_stays_where_it_is_when_a_move_is_begun(server: Server, newcomer: Newcomer) -> None:
+    """What the question then shows, a drawing of what is built, does not come beside it."""
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    page, shown_in_part = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE"), 0
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.get_by_test_id(SAID)).not_to_be_empty()
+    page.evaluate(SAY, " ".join(["Sonnenblumenkerne"] * MOST_WORDS))
+    for width, height in (*SIZES, (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        before = page.evaluate(HINT)
+        page.get_by_test_id("choice-build").click()
+        expect(page.get_by_test_id("cancel")).to_be_visible()
+        assert page.evaluate(HINT) == before, f"{width} × {height}"
+        page.get_by_test_id("cancel").click()
+        shown_in_part += page.get_by_test_id("hint-whole").count()
+    assert shown_in_part
 
 
 def first_sentences(edition: str, language: str) -> Iterator[list[str]]:
