@@ -7,6 +7,7 @@ import os
 import signal
 import sqlite3
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPException
@@ -187,8 +188,10 @@ def stop(server: Logging) -> None:
     control(server.at, "start")
 
 
-def ask_all(server: Logging, id: str, key: str, ended: Event, answers: list[tuple[str, int, str]]) -> None:
-    """Ask for everything again and again, and play over HTTP and over a live connection."""
+def ask_all(
+    server: Logging, id: str, key: str, ended: Event, answers: list[tuple[str, int, str]], rounds: Counter[str]
+) -> None:
+    """Ask for everything again and again, and play over HTTP and over a live connection. Counts the rounds."""
     number = 0
 
     def note(path: str, found: tuple[int, Any]) -> Any:
@@ -216,6 +219,7 @@ def ask_all(server: Logging, id: str, key: str, ended: Event, answers: list[tupl
                 while (said := json.loads(socket.recv(timeout=STILL)))["type"] not in ("accepted", "refused"):
                     pass
                 answers.append(("live", 200, said.get("code", "")))
+            rounds[key] += 1
         except ConnectionClosed as closed:
             answers.append(("live", closed.rcvd.code if closed.rcvd else 0, ""))
         except InvalidStatus as refused:
@@ -228,17 +232,18 @@ def under_outages(server: Logging, acts: list[Callable[[Logging], None]]) -> lis
     """What clients are answered while the database goes away so."""
     tables = [server.start_table(HUMAN, FRIEND, seed=number) for number in range(CLIENTS // 2)]
     players = [(id, key) for id, keys in tables for key in keys]
-    answers, ended = list[tuple[str, int, str]](), Event()
+    answers, ended, rounds = list[tuple[str, int, str]](), Event(), Counter[str]()
 
     def well() -> bool:
-        """Whether the last answers were good, and all outages are over."""
-        done = len(answers)
-        until(lambda: len(answers) > done + 5 * CLIENTS, LATEST)
+        """Whether the last answers were good, and all outages are over. Each client has written something meanwhile:
+        the connection for writing notices only then that it was lost."""
+        done, before = len(answers), rounds.copy()
+        until(lambda: all(rounds[key] > before[key] + 1 for _, key in players), LATEST)
         said = [each["said"] for each in server.log()]
         return all(status < 500 for _, status, _ in answers[done:]) and said.count(BEGUN) == said.count(OVER)
 
     with ThreadPoolExecutor(CLIENTS) as clients:
-        asking = [clients.submit(ask_all, server, id, key, ended, answers) for id, key in players]
+        asking = [clients.submit(ask_all, server, id, key, ended, answers, rounds) for id, key in players]
         try:
             for act in acts:
                 until(well, LATEST)
