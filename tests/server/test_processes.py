@@ -182,8 +182,8 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
         await until(lambda: any(each["type"] == "reacted" for each in eyes.hear()))
         await first.chat.set_stopped(on=True)
         await first.keys.watch("nobody")
-        await until(lambda: eyes.ended)
-        assert second.chat.stopped and eyes.ended == Close.NOT_WATCHED
+        await until(lambda: eyes.ended and second.chat.stopped)
+        assert eyes.ended == Close.NOT_WATCHED
         await assert_same_soon(first, second)
 
     at_two(postgres, act)
