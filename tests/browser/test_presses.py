@@ -8,8 +8,11 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Page, expect
 
+from altbau.play.teaching.puzzle import puzzles
 from tests.browser.conftest import Newcomer
+from tests.browser.learner import BUBBLE, NEXT
 from tests.browser.player import OPTIONS, QUESTION, play
+from tests.browser.router import lead
 from tests.browser.test_absence import THIRD
 from tests.browser.test_board import start_monopoly
 from tests.browser.test_still import EDITIONS, LOCALES, against_bots
@@ -50,6 +53,12 @@ SETTLED = """async (time) => {
     await frame();
     turn(time);
     return decided.length;
+}"""
+# Presses a button in the moment in which the page begins to speak another language, and loads its table again for it.
+PRESS_IN_CHANGE = """button => {
+    new MutationObserver(() => button.click())
+        .observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+    document.querySelector("[data-testid=language]").click();
 }"""
 # the middle of each thing that takes a part of an answer, or a whole one, and lies open
 PLACES = """(things) => [...document.querySelectorAll(things)].flatMap((thing) => {
@@ -502,3 +511,18 @@ def test_a_vote_about_one_player_is_none_about_the_next(server: Server, newcomer
         turn(ann, wait)
         ann.mouse.click(*middle(ann, "vote-bot"))
         assert decided(ann) == done
+
+
+def test_an_answer_is_not_lost_while_the_language_changes(server: Server, newcomer: Newcomer) -> None:
+    id, (key, _) = start_monopoly(server, HUMAN, FRIEND)
+    page = newcomer(f"/t/{id}#{key}")
+    page.get_by_test_id("choice-roll").evaluate(PRESS_IN_CHANGE)
+    expect(page.get_by_test_id("choice-buy")).to_be_enabled()
+    puzzle, *_ = puzzles("wucherer-1997")
+    for address, wants in (("/learn/landlord-2013", "next"), (f"/puzzles/{puzzle}", "move")):
+        lead(page, address)
+        bubble = page.locator(BUBBLE)
+        expect(bubble).to_have_attribute("data-wants", wants)
+        page.locator(NEXT).evaluate(PRESS_IN_CHANGE)
+        expect(bubble).to_have_attribute("data-picture", "2")
+        expect(page.locator(NEXT)).to_be_enabled()

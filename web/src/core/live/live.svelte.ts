@@ -87,6 +87,7 @@ export class Live {
   /** How often others may have changed the webhooks of the table. */
   channelsChanged = $state(0);
   #line: Line | null = null;
+  #entered = false; // whether anything was shown over this line
   #attempt = 0;
   #number = -1; // of the last message; patches must continue this count
   #asked = false; // whether the whole table was requested because a message was missing
@@ -118,7 +119,7 @@ export class Live {
     this.steward = new Steward(
       (message) => this.say(message),
       () => this.shown,
-      () => this.connection === "open",
+      () => this.#entered && this.connection === "open",
     );
     this.key = openingKey(id, fromLink);
   }
@@ -150,6 +151,7 @@ export class Live {
 
   close(): void {
     this.#attempt += 1;
+    this.#entered = false;
     this.steward.cut();
     clearTimeout(this.#timer);
     this.#pulse.stop();
@@ -335,15 +337,16 @@ export class Live {
     this.#pulse.ask();
   }
 
-  /** Send what a player has decided, if the press may decide it; returns whether it was sent. One at a time: a second
-   * click before the server's answer is not a second move. Without a connection nothing is sent, nor later. */
+  /** Send what a player has decided, if the press may decide it; returns whether it was sent, now or, while the table is
+   * loaded again, as soon as it has come. One at a time: a second click before the server's answer is not a second move.
+   * Without a connection nothing is sent, nor later. */
   protected send(message: Decision, then: () => void = () => {}): boolean {
     if (this.#unanswered || this.connection !== "open" || !this.#pressed(message)) return false;
     this.#unanswered = message;
     this.#then = then;
     this.busy = true;
     this.#lateTimer = window.setTimeout(() => (this.late = true), LATE);
-    this.write(message);
+    if (this.#entered) this.write(message);
     return true;
   }
 
@@ -403,7 +406,7 @@ export class Live {
     if (this.#speaksOtherwise(table)) return;
     this.lobby = table;
     this.#nameKey(table.viewer);
-    if (this.connection !== "open") this.#opened();
+    if (!this.#entered) this.#opened();
   }
 
   #speaksOtherwise({ version }: { version: number }): boolean {
@@ -421,7 +424,7 @@ export class Live {
     if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
     this.#number = update.number;
     this.#show(update.table, update.log);
-    if (this.connection !== "open") this.#opened();
+    if (!this.#entered) this.#opened();
   }
 
   /** Drop the log if the server's differs; the whole log is requested then. If `seq` went back or the timeline
@@ -459,6 +462,7 @@ export class Live {
   #opened(): void {
     if (this.connection === "lost") this.channelsChanged += 1; // what was said meanwhile was not heard
     this.connection = "open";
+    this.#entered = true;
     this.refusal = "";
     this.#wait = FIRST_WAIT;
     if (this.#unanswered) this.write(this.#unanswered); // the server handles the same id only once

@@ -158,3 +158,13 @@ it("a move that was pressed before the table came is not sent to it", () => {
   expect(resume({ ...press, time: press.time - 1 }, () => probe.move(["done"]))).toBe(false);
   expect(probe.sent).toEqual([]);
 });
+
+it("a move that is pressed while the table is loaded again is sent once it has come", () => {
+  const probe = new Probe("t", "");
+  probe.tell(5, 0, 4);
+  probe.close(); // as for another language
+  expect(resume(another(), () => probe.move(["done"]))).toBe(true);
+  expect(probe.sent).toEqual([]);
+  probe.tell(5, 0, 4);
+  expect(probe.sent.map((message) => message.type)).toEqual(["move"]);
+});

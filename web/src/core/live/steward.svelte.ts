@@ -42,7 +42,7 @@ export class Steward {
   /** Request a hint; it is shown when it arrives. */
   askHint(): void {
     const table = this.#shown();
-    if (!table || this.#hinting) return;
+    if (!table || this.#hinting || !this.#connected()) return;
     this.#hinting = randomName();
     this.#send({ type: "hint", id: this.#hinting, seq: table.seq });
   }
