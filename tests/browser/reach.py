@@ -15,6 +15,7 @@ IN_MENU = f"header .menu :is({CONTROLS})"
 IN_DIALOG = f"dialog[open] :is({CONTROLS})"
 WAY = 0.7  # of a box, that a wheel or finger moves
 MOST = 12  # movements
+RESTED = 120  # milliseconds that a finger rests before it goes up
 IN_VAIN = 20_000  # milliseconds to wait for something to move that does not
 # Defines `reach` in the page. Its boxes are what a person can scroll.
 REACH = """() => {
@@ -258,12 +259,13 @@ def scrolled(page: Page, box: dict[str, Any], *, touch: bool) -> bool:
 
 
 def swipe(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Draw a finger over the page."""
+    """Draw a finger over the page, and let it rest before it goes up: else the page could go on scrolling."""
     finger = page.context.new_cdp_session(page)
     (x, y), (to_x, to_y) = start, end
     for kind, part in (("touchStart", 0.0), ("touchMove", 0.4), ("touchMove", 0.7), ("touchMove", 1.0)):
         point = {"x": x + part * (to_x - x), "y": y + part * (to_y - y)}
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    page.wait_for_timeout(RESTED)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     finger.detach()
 
